@@ -71,13 +71,13 @@ async function stageFor(names: readonly string[]): Promise<Stage> {
   return { folder: '', pagesDist: '', pages: '', close: () => Promise.resolve() };
 }
 
-type Asked = Pick<Run, 'rounds' | 'beside' | 'details' | 'clients'>;
+type RunOptions = Pick<Run, 'rounds' | 'beside' | 'details' | 'clients'>;
 
-async function measure(cases: [string, Case][], asked: Asked): Promise<void> {
+async function measure(cases: [string, Case][], options: RunOptions): Promise<void> {
   const stage = await stageFor(cases.map(([name]) => name));
   const run: Run = {
     stage,
-    ...asked,
+    ...options,
     report: (measured) => void process.stdout.write(`${JSON.stringify(toLine(measured))}\n`),
     note: say,
   };

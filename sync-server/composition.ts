@@ -42,7 +42,7 @@ export interface GatewayParts {
   traffic: Traffic;
   background: BackgroundPart[];
   starter: BackgroundPart;
-  modules: ReturnType<typeof createModules>['given'];
+  modules: ReturnType<typeof createModules>['dependencies'];
 }
 
 const now = (): Date => new Date();
@@ -115,7 +115,7 @@ export function compose(options: CompositionOptions): GatewayParts {
   const { ctx, hub, jobs } = core;
   const { log, config } = ctx;
   const {
-    given: modules,
+    dependencies: modules,
     brought: { routes, background, cleanUps },
   } = createModules(core);
   const clean = (signal: AbortSignal): Promise<void> => cleanUp(cleanUps, log, signal);

@@ -204,8 +204,8 @@ async function watchBlocking(page: Page): Promise<() => Promise<number>> {
 const nowIn = (page: Page): Promise<number> => page.evaluate(() => performance.now());
 
 /** Not by the driver's own waiting, which looks only every half second. */
-async function drawn(page: Page, shown: () => boolean): Promise<void> {
-  await page.waitForFunction(shown, undefined, { polling: 'raf' });
+async function drawn(page: Page, isDrawn: () => boolean): Promise<void> {
+  await page.waitForFunction(isDrawn, undefined, { polling: 'raf' });
 }
 
 /** @returns ms that were waited for the device */

@@ -88,8 +88,8 @@ export const clientTable: Case = async (run) => {
     for (let round = 0; round < run.rounds; round += 1) rates.push(await scrolled(page, ROW));
     const times: number[] = [];
     for (let round = 0; round < run.rounds * 4; round += 1) {
-      const wanted = String(101 + ((round * 37) % 890));
-      times.push(await timed(page, { type: wanted, selector: ROW, text: wanted }));
+      const clientNumber = String(101 + ((round * 37) % 890));
+      times.push(await timed(page, { type: clientNumber, selector: ROW, text: clientNumber }));
       await timed(page, { type: '', selector: ROW, count: 8 });
       await page.waitForTimeout(300);
     }

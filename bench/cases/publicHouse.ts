@@ -83,11 +83,11 @@ export const publicSearch: Case = async ({ rounds, report, note }) => {
   const began = performance.now();
   for (const { card } of [...source.menus, ...source.recipes]) wordsOfCard(card);
   note(`folding the words of a card: ${((performance.now() - began) / THINGS / 2).toFixed(2)} ms`);
-  for (const [name, asked] of Object.entries(SEARCHES)) {
+  for (const [name, query] of Object.entries(SEARCHES)) {
     const times: number[] = [];
     for (let round = 0; round <= rounds * 3; round += 1) {
       const since = performance.now();
-      menusView(source, readMenuQuery(asked));
+      menusView(source, readMenuQuery(query));
       // The first one compiles.
       if (round > 0) times.push(performance.now() - since);
     }

@@ -11,9 +11,12 @@ const SIZES = [1_000, 2_500, 5_000, 10_000, 13_000];
 
 const timing = (figures: SearchFigures): number => p95(figures.times);
 
-function reportFigures({ note }: Run, { name, hits, asked, wrong, times }: SearchFigures): void {
+function reportFigures(
+  { note }: Run,
+  { name, hits, queryCount, wrong, times }: SearchFigures,
+): void {
   note(
-    `${name}: ${hits} of ${asked} right, ${times.length} keystrokes; wrong: ${wrong.join('; ')}`,
+    `${name}: ${hits} of ${queryCount} right, ${times.length} keystrokes; wrong: ${wrong.join('; ')}`,
   );
 }
 
@@ -41,7 +44,7 @@ export const search: Case = async (run) => {
     }
     const best = others.reduce((one, other) => (other.hits > one.hits ? other : one));
     run.report({
-      name: `search: right first hits of ${ours.asked} queries`,
+      name: `search: right first hits of ${ours.queryCount} queries`,
       ours: ours.hits,
       peer: best.hits,
       peerName: `${best.name}, the best of four`,

@@ -41,9 +41,9 @@ const words = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-export function names(text: string, wanted: readonly string[], except: readonly string[] = []) {
+export function names(text: string, foodWords: readonly string[], except: readonly string[] = []) {
   const haystack = except.reduce((rest, one) => rest.replaceAll(words(one), ' '), words(text));
-  return wanted.some((word) => haystack.includes(words(word)));
+  return foodWords.some((word) => haystack.includes(words(word)));
 }
 
 const SUGAR = ['đường', 'mật ong', 'mật mía', 'siro', 'si rô', 'sữa đặc', 'mạch nha', 'kẹo', 'mứt'];

@@ -15,7 +15,7 @@ import {
   type EatenWeek,
 } from './week';
 
-export interface Refused {
+export interface RefusedLine {
   line: number;
   kind: Refusal['kind'];
   text: string;
@@ -24,7 +24,7 @@ export interface Refused {
   isDisputed?: true;
 }
 
-type Found = Omit<Refused, 'line' | 'kind' | 'isDisputed'>;
+type FoundFault = Omit<RefusedLine, 'line' | 'kind' | 'isDisputed'>;
 
 const figure = (value: number): string => String(Math.round(value * 100) / 100);
 
@@ -65,7 +65,7 @@ function nutrientRefused(
   week: EatenWeek,
   refusal: NutrientRefusal,
   weight: number | undefined,
-): Found[] {
+): FoundFault[] {
   const of = nutrientNamed(refusal.nutrient);
   if (refusal.per === 'week-mean') {
     const all = eachDay(week).map((day) => dayAmount(week, day, of));
@@ -73,7 +73,7 @@ function nutrientRefused(
     const mean = scaled({ known: sum('known'), most: sum('most') }, week.days);
     return ofAmount(refusal, mean, 'the week').map((text) => ({ text }));
   }
-  return eachDay(week).flatMap((day): Found[] => {
+  return eachDay(week).flatMap((day): FoundFault[] => {
     const where = `day ${day + 1}`;
     if (refusal.per === 'meal')
       return mealsOfDay(week, day).flatMap((slot) =>
@@ -100,7 +100,7 @@ function swung(
   { nutrient, maxRatio, maxDifference }: Swing,
   amounts: readonly Amount[],
   where: string,
-): Found[] {
+): FoundFault[] {
   if (amounts.length < 2) return [];
   const high = Math.max(...amounts.map(({ known }) => known));
   // Unknown amounts may make up for the least.
@@ -111,7 +111,7 @@ function swung(
   return isWide ? [{ text: `${nutrient} ${where}: from ${figure(low)} to ${figure(high)}` }] : [];
 }
 
-function swingRefused(week: EatenWeek, refusal: Swing): Found[] {
+function swingRefused(week: EatenWeek, refusal: Swing): FoundFault[] {
   const of = nutrientNamed(refusal.nutrient);
   if (refusal.per === 'days-of-week')
     return swung(
@@ -140,7 +140,7 @@ function foodRefused(
   words: readonly string[],
   except: readonly string[],
   atMost: number,
-): Found[] {
+): FoundFault[] {
   const hits = dishes.filter((dish) => texts(dish).some((text) => names(text, words, except)));
   if (hits.length <= atMost) return [];
   const descriptions = hits.map(({ name, day, foods }) => {
@@ -155,9 +155,9 @@ function foodRefused(
   ];
 }
 
-function repeatRefused({ dishes }: EatenWeek, withinDays: number): Found[] {
+function repeatRefused({ dishes }: EatenWeek, withinDays: number): FoundFault[] {
   const cooked = dishes.filter(({ isCooked }) => isCooked);
-  return cooked.flatMap((one, index): Found[] => {
+  return cooked.flatMap((one, index): FoundFault[] => {
     const again = cooked
       .slice(index + 1)
       .find(({ id, day }) => id === one.id && day - one.day <= withinDays);
@@ -166,7 +166,7 @@ function repeatRefused({ dishes }: EatenWeek, withinDays: number): Found[] {
   });
 }
 
-function vegetableRefused(week: EatenWeek, max: number): Found[] {
+function vegetableRefused(week: EatenWeek, max: number): FoundFault[] {
   const times = new Map<string, number>();
   for (const day of eachDay(week))
     for (const slot of mealsOfDay(week, day)) {
@@ -179,7 +179,7 @@ function vegetableRefused(week: EatenWeek, max: number): Found[] {
   );
 }
 
-function sweetsRefused({ dishes }: EatenWeek, atMost: number): Found[] {
+function sweetsRefused({ dishes }: EatenWeek, atMost: number): FoundFault[] {
   const sweets = dishes.filter(({ isSweet }) => isSweet);
   if (sweets.length <= atMost) return [];
   const description = sweets.map(({ name, day }) => `${name} on day ${day + 1}`).join('; ');
@@ -188,7 +188,7 @@ function sweetsRefused({ dishes }: EatenWeek, atMost: number): Found[] {
   return [{ text: `sweets: ${sweets.length}, at most ${atMost}: ${description}`, ...on }];
 }
 
-function foundBy(week: EatenWeek, refusal: Refusal, weight: number | undefined): Found[] {
+function foundBy(week: EatenWeek, refusal: Refusal, weight: number | undefined): FoundFault[] {
   switch (refusal.what) {
     case 'nutrient':
       return nutrientRefused(week, refusal, weight);
@@ -231,7 +231,7 @@ export function refusedIn(
   week: EatenWeek,
   { id, refuse, weight }: Judged,
   disputes: readonly Dispute[] = [],
-): Refused[] {
+): RefusedLine[] {
   return refuse.flatMap((refusal, index) => {
     const line = index + 1;
     const own = disputes.filter((one) => one.id === id && one.line === line);

@@ -1,10 +1,11 @@
 import { median } from '../lib/stats';
-import type { Refused } from './refuse';
+import type { RefusedLine } from './refuse';
 import type { ClientWeek } from './weekOfClient';
 
 const DAYS = 7;
 
-const standing = ({ refused }: ClientWeek): Refused[] => refused.filter((one) => !one.isDisputed);
+const standing = ({ refused }: ClientWeek): RefusedLine[] =>
+  refused.filter((one) => !one.isDisputed);
 
 const isWrongStop = ({ client, without }: ClientWeek): boolean =>
   client.mustStop === undefined ? without !== undefined : without === undefined;
@@ -35,7 +36,7 @@ export function summariseWeeks(weeks: readonly ClientWeek[]) {
   };
 }
 
-const refusedText = ({ line, kind, text }: Refused) => `  - ${kind}, line ${line}: ${text}`;
+const refusedText = ({ line, kind, text }: RefusedLine) => `  - ${kind}, line ${line}: ${text}`;
 
 export function weekText(week: ClientWeek): string {
   const { client, without, alarms, took, refused } = week;

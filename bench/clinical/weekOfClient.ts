@@ -10,13 +10,13 @@ import { findAlarms, type Alarms } from './alarms';
 import type { BenchClient, Dispute } from './client';
 import type { CategoryLookup } from './foods';
 import { START, storedRecord, TODAY } from './record';
-import { refusedIn, type Refused } from './refuse';
+import { refusedIn, type RefusedLine } from './refuse';
 import { eatenWeek } from './week';
 
 export interface ClientWeek {
   client: BenchClient;
   without?: string;
-  refused: Refused[];
+  refused: RefusedLine[];
   alarms: Alarms;
   /** ms. */
   took: number;

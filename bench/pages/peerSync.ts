@@ -26,23 +26,23 @@ export interface PouchOptions {
 }
 
 /** @returns milliseconds */
-export async function pouchFirstSync(wanted: {
+export async function pouchFirstSync(options: {
   url: string;
   databases: string[];
   last: string;
   options: PouchOptions;
 }): Promise<{ searchable: number; documents: number }> {
   const started = performance.now();
-  const pouches = wanted.databases.map(open);
+  const pouches = options.databases.map(open);
   const results = await Promise.all(
     pouches.map((pouch, index) =>
-      pouch.replicate.from(`${wanted.url}/${wanted.databases[index] ?? ''}`, wanted.options),
+      pouch.replicate.from(`${options.url}/${options.databases[index] ?? ''}`, options.options),
     ),
   );
   const rows = (await pouches[0]?.allDocs({ include_docs: true }))?.rows ?? [];
   await findable(
     rows.map(({ doc }) => doc.body),
-    wanted.last,
+    options.last,
   );
   const searchable = performance.now() - started;
   for (const pouch of pouches) await pouch.close();
@@ -50,17 +50,17 @@ export async function pouchFirstSync(wanted: {
 }
 
 /** @returns milliseconds */
-export async function dexieFirstSync(wanted: {
+export async function dexieFirstSync(options: {
   url: string;
   last: string;
 }): Promise<{ searchable: number; documents: number }> {
   const started = performance.now();
   const dexie = new Dexie('peer');
   dexie.version(1).stores({ catalogue: 'id', clients: 'id', consultations: 'id' });
-  const file = (await (await fetch(wanted.url)).json()) as Record<string, object[]>;
+  const file = (await (await fetch(options.url)).json()) as Record<string, object[]>;
   for (const [table, documents] of Object.entries(file))
     await dexie.table(table).bulkPut(documents);
-  await findable((await dexie.table('catalogue').toArray()) as CatalogueEntry[], wanted.last);
+  await findable((await dexie.table('catalogue').toArray()) as CatalogueEntry[], options.last);
   const searchable = performance.now() - started;
   dexie.close();
   return {
@@ -70,15 +70,15 @@ export async function dexieFirstSync(wanted: {
 }
 
 /** @returns milliseconds */
-export async function pouchPush(wanted: {
+export async function pouchPush(options: {
   url: string;
   documents: object[];
   options: PouchOptions;
 }): Promise<{ written: number; documents: number }> {
   const pouch = open('outgoing');
-  await pouch.bulkDocs(wanted.documents);
+  await pouch.bulkDocs(options.documents);
   const started = performance.now();
-  const result = await pouch.replicate.to(wanted.url, wanted.options);
+  const result = await pouch.replicate.to(options.url, options.options);
   const written = performance.now() - started;
   await pouch.close();
   return { written, documents: result.docs_written };

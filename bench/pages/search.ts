@@ -10,7 +10,7 @@ export interface SearchFigures {
   /** ms of every keystroke. */
   times: number[];
   hits: number;
-  asked: number;
+  queryCount: number;
   wrong: string[];
 }
 
@@ -19,12 +19,12 @@ interface Way {
   find(text: string): Promise<string[]> | string[];
 }
 
-interface Asked {
+interface SearchCase {
   text: string;
   right: readonly string[];
 }
 
-function toAsked(queries: readonly Wanted[]): Asked[] {
+function toAsked(queries: readonly Wanted[]): SearchCase[] {
   return queries.flatMap(({ query, right, plain = [] }) => [
     { text: query, right },
     { text: fold(query), right: [...right, ...plain] },
@@ -44,8 +44,13 @@ function ours(): Way {
   };
 }
 
-async function type(way: Way, asked: Asked, figures: SearchFigures, from: number): Promise<void> {
-  const letters = [...asked.text];
+async function type(
+  way: Way,
+  searchCase: SearchCase,
+  figures: SearchFigures,
+  from: number,
+): Promise<void> {
+  const letters = [...searchCase.text];
   let names: string[] = [];
   for (let length = Math.min(from + 1, letters.length); length <= letters.length; length += 1) {
     const text = letters.slice(0, length).join('');
@@ -53,9 +58,9 @@ async function type(way: Way, asked: Asked, figures: SearchFigures, from: number
     names = await way.find(text);
     figures.times.push(performance.now() - started);
   }
-  figures.asked += 1;
-  if (asked.right.includes(names[0] ?? '')) figures.hits += 1;
-  else figures.wrong.push(`${asked.text} → ${names[0] ?? '–'}`);
+  figures.queryCount += 1;
+  if (searchCase.right.includes(names[0] ?? '')) figures.hits += 1;
+  else figures.wrong.push(`${searchCase.text} → ${names[0] ?? '–'}`);
 }
 
 /** The peers run in the page itself, without a worker: their figure is the engine alone. */
@@ -78,15 +83,15 @@ export async function measureSearch(
     name,
     times: [],
     hits: 0,
-    asked: 0,
+    queryCount: 0,
     wrong: [],
   }));
-  for (const [position, asked] of toAsked(queries).entries())
+  for (const [position, searchCase] of toAsked(queries).entries())
     for (const [index, way] of ways.entries()) {
       const figures = all[index];
       // One of the peers takes minutes for all: every third query is typed, the rest pasted.
       const typed = index === 0 || position % 3 === 0;
-      if (figures) await type(way, asked, figures, typed ? 0 : Infinity);
+      if (figures) await type(way, searchCase, figures, typed ? 0 : Infinity);
     }
   nutritionClient().dispose();
   return all;

@@ -33,12 +33,12 @@ async function open(who: Awaited<ReturnType<typeof signIn>>): Promise<Device> {
 function until(
   sync: Sync,
   errors: readonly unknown[],
-  wanted: (status: SyncStatus) => boolean,
+  isReady: (status: SyncStatus) => boolean,
   seconds = 60,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = (): void => {
-      if (!wanted(sync.getSnapshot())) return;
+      if (!isReady(sync.getSnapshot())) return;
       leave();
       clearTimeout(timer);
       resolve();
@@ -78,24 +78,24 @@ export interface FirstSync extends SignIn {
 
 /** @returns milliseconds until everything is stored and searchable */
 export async function firstSync(
-  wanted: FirstSync,
+  options: FirstSync,
 ): Promise<{ stored: number; searchable: number }> {
-  const who = await signIn(wanted);
+  const who = await signIn(options);
   const started = performance.now();
   const device = await open(who);
   const { local } = device;
   const all = (['clients', 'consultations'] as const).map((name) =>
-    stored(local, name, wanted.counts[name]),
+    stored(local, name, options.counts[name]),
   );
   const catalogue = firstValueFrom(
-    local.catalogue.watchAll().pipe(filter((rows) => rows.length >= wanted.counts.catalogue)),
+    local.catalogue.watchAll().pipe(filter((rows) => rows.length >= options.counts.catalogue)),
   );
   const sync = device.sync();
   sync.start();
   await Promise.all(all);
   const entries = await catalogue;
   const storedAt = performance.now();
-  await findable(entries, wanted.last);
+  await findable(entries, options.last);
   const searchableAt = performance.now();
   await sync.stop();
   await local.close();

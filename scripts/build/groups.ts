@@ -58,8 +58,8 @@ export function groupFiles(
   routes: readonly BuiltRoute[],
 ): Map<Group, Set<string>> {
   const ends = (chunk: Chunk): boolean => isBeginning(routes, chunk);
-  const listPages = (wanted: (route: BuiltRoute) => boolean): string[] =>
-    routes.filter(wanted).map(({ module }) => module);
+  const listPages = (matches: (route: BuiltRoute) => boolean): string[] =>
+    routes.filter(matches).map(({ module }) => module);
   const entryFiles = (entry: Entry): Set<string> => {
     const pages = listPages((route) => route.entry === entry && route.cache !== 'idle');
     return reach(chunks, [...SHELLS[entry].loads, ...pages], ends);

@@ -22,7 +22,7 @@ export const readAi = contract({
   }),
 });
 
-const asked = {
+const requestFields = {
   /** Made on the device: a repeated request counts once. */
   requestId: z.uuid(),
   clientId: idSchema.optional(),
@@ -56,7 +56,7 @@ export const askAdvice = contract({
   callers: ['expert'],
   body: z
     .object({
-      ...asked,
+      ...requestFields,
       question: z.string().trim().min(1).max(MAX_QUESTION),
       userData: userDataSchema.default({}),
     })
@@ -75,7 +75,7 @@ export const askMealPlan = contract({
   callers: ['expert'],
   body: z
     .object({
-      ...asked,
+      ...requestFields,
       userData: userDataSchema.default({}),
       wishes: planWishesSchema.default({ days: 7, refused: [] }),
     })
@@ -93,7 +93,7 @@ export const askFoodPhoto = contract({
   callers: ['expert'],
   body: z
     .object({
-      ...asked,
+      ...requestFields,
       imageBase64: z.base64().min(100).max(MAX_PHOTO_BASE64),
     })
     .refine(namesBoth, { path: ['consentId'] }),

@@ -51,17 +51,17 @@ export type ContractQuery<C extends Contract> = Parsed<C['query']>;
 export type ContractHeaders<C extends Contract> = Parsed<C['headers']>;
 export type ContractAnswer<C extends Contract> = Parsed<C['answer']>;
 
-type Given<Name extends string, S> = S extends z.ZodType
+type ContractInput<Name extends string, S> = S extends z.ZodType
   ? Record<Name, z.input<S>>
   : Partial<Record<Name, undefined>>;
 type GivenParams<C extends Contract> = [NamesIn<C['path']>] extends [never]
   ? { params?: undefined }
   : { params: Readonly<Record<NamesIn<C['path']>, string>> };
 
-export type AskedAt<C extends Contract> = GivenParams<C> & Given<'query', C['query']>;
-export type Asked<C extends Contract> = AskedAt<C> &
-  Given<'body', C['body']> &
-  Given<'headers', C['headers']>;
+export type AskedAt<C extends Contract> = GivenParams<C> & ContractInput<'query', C['query']>;
+export type CallInput<C extends Contract> = AskedAt<C> &
+  ContractInput<'body', C['body']> &
+  ContractInput<'headers', C['headers']>;
 
 /** Tokens travel in a header, because addresses are logged. */
 export const tokenHeaders = <T extends z.ZodType>(token: T) => z.object({ [TOKEN_HEADER]: token });

@@ -39,8 +39,8 @@ describe('addresses', () => {
   });
 
   it('leave out what is not asked', () => {
-    const asked = { ...caller, q: 'canh chua', lines: undefined };
-    expect(buildAddress(searchLibrary, { query: asked })).toMatch(/&q=canh\+chua$/);
+    const query = { ...caller, q: 'canh chua', lines: undefined };
+    expect(buildAddress(searchLibrary, { query })).toMatch(/&q=canh\+chua$/);
     const plain = contract({ method: 'get', path: '/x', callers: ['anyone'], answer: z.unknown() });
     expect(buildAddress(plain, {})).toBe('/x');
   });
@@ -72,8 +72,10 @@ it('paths of calls stand nowhere but in the contracts', () => {
 
 it('a plain page asks for nothing that is no contract', () => {
   const known = new Set(contracts.map(({ path }) => path.replaceAll(/:\w+/g, ':id')));
-  const asked = sources('src').filter(isPlainPage).flatMap(pathsIn);
-  const paths = asked.map((path) => path.replace(/\?.*/, '').replaceAll(/\$\{[^}]+\}/g, ':id'));
+  const requestedPaths = sources('src').filter(isPlainPage).flatMap(pathsIn);
+  const paths = requestedPaths.map((path) =>
+    path.replace(/\?.*/, '').replaceAll(/\$\{[^}]+\}/g, ':id'),
+  );
   expect(paths.length).toBeGreaterThan(5);
   expect(paths.filter((path) => !known.has(path))).toEqual([]);
 });

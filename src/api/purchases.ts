@@ -16,10 +16,10 @@ const buyerFields = {
 
 /** Exactly one of both. */
 const thingFields = { recipeId: idSchema.optional(), dailyMenuId: idSchema.optional() };
-const namesOne = (asked: {
+const namesOne = (purchase: {
   recipeId?: string | undefined;
   dailyMenuId?: string | undefined;
-}): boolean => (asked.recipeId === undefined) !== (asked.dailyMenuId === undefined);
+}): boolean => (purchase.recipeId === undefined) !== (purchase.dailyMenuId === undefined);
 
 export const buyFormSchema = z.object({ ...thingFields, ...buyerFields }).refine(namesOne);
 

@@ -4,9 +4,9 @@ import { loginPath, nextPath } from './routes';
 
 describe('P01 addresses around signing in', () => {
   it('leads back to where the person wanted to go', () => {
-    const wanted = '/expert/clients/0190/detail?visit=new';
-    const next = new URL(loginPath(wanted), 'http://a').searchParams.get('next');
-    expect(nextPath(next, 'expert')).toBe(wanted);
+    const targetPath = '/expert/clients/0190/detail?visit=new';
+    const next = new URL(loginPath(targetPath), 'http://a').searchParams.get('next');
+    expect(nextPath(next, 'expert')).toBe(targetPath);
   });
 
   it.each([

@@ -37,9 +37,9 @@ function menu(data: OpenLocalData, name: string): Menu {
 
 const names = (list: readonly MenuListing[]): string[] => list.map(({ name }) => name).sort();
 
-const waitForList = ({ menuList }: OpenLocalData, ...wanted: string[]) =>
+const waitForList = ({ menuList }: OpenLocalData, ...ids: string[]) =>
   firstValueFrom(
-    menuList.pipe(filter((list) => JSON.stringify(names(list)) === JSON.stringify(wanted.sort()))),
+    menuList.pipe(filter((list) => JSON.stringify(names(list)) === JSON.stringify(ids.sort()))),
   );
 
 afterEach(async () => {

@@ -18,12 +18,12 @@ const slot = (id: string) => {
 };
 const repository = { watch: slot };
 
-let shown: string | undefined;
+let value: string | undefined;
 
 function Screen({ ids }: { ids: string[] | undefined }) {
   const read = useLiveMany(repository, ids);
   useLayoutEffect(() => {
-    shown = read?.documents.map(({ name }) => name).join(' ');
+    value = read?.documents.map(({ name }) => name).join(' ');
   });
   return null;
 }
@@ -46,16 +46,16 @@ describe('E15 some whole documents of a long list', () => {
   it('E15 come in the order of their ids, each once, and without those that are not here', async () => {
     slot('gone').next(undefined);
     await ask(['b', 'gone', 'a', 'b']);
-    expect(shown).toBe('b a');
+    expect(value).toBe('b a');
     await act(async () => slot('gone').next({ id: 'gone', name: 'back' }));
-    expect(shown).toBe('b back a');
+    expect(value).toBe('b back a');
   });
 
   it('E15 nothing is answered while it is not known which; none are none', async () => {
     await ask(undefined);
-    expect(shown).toBeUndefined();
+    expect(value).toBeUndefined();
     await ask([]);
-    expect(shown).toBe('');
+    expect(value).toBe('');
   });
 
   it('E15 the former answer stands until the next one is there', async () => {
@@ -63,8 +63,8 @@ describe('E15 some whole documents of a long list', () => {
     const late = new Subject<Dish>();
     vi.spyOn(repository, 'watch').mockReturnValue(late as never);
     await ask(['late']);
-    expect(shown).toBe('a');
+    expect(value).toBe('a');
     await act(async () => late.next({ id: 'late', name: 'late' }));
-    expect(shown).toBe('late');
+    expect(value).toBe('late');
   });
 });

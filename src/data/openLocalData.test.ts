@@ -124,13 +124,13 @@ describe('S01 the local database', () => {
 
   it('S01 tells open screens of a change, and keeps the identity of what did not change', async () => {
     const data = await open();
-    const kept = await data.clients.insert(client(data, 'An'));
+    const ann = await data.clients.insert(client(data, 'An'));
     const before = await firstValueFrom(data.clients.watchAll());
     const next = firstValueFrom(data.clients.watchAll().pipe(skip(1)));
     await data.clients.insert(client(data, 'Bình'));
     const after = await next;
     expect(after).toHaveLength(2);
-    expect(after.find((one) => one.id === kept.id)).toBe(before[0]);
+    expect(after.find((one) => one.id === ann.id)).toBe(before[0]);
   });
 
   it('S01 two accounts of one device do not see each other', async () => {

@@ -3,7 +3,7 @@ const waiting = new Set<() => void>();
 let everAsked = false;
 
 /** @returns to be called when it has its first answer, or wants none any more */
-export function asked(): () => void {
+export function trackQuery(): () => void {
   const question = Symbol('question');
   open.add(question);
   everAsked = true;

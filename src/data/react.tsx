@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { map, of, type Observable } from 'rxjs';
-import { asked } from './pendingQueries';
+import { trackQuery } from './pendingQueries';
 import type { AccountProfile } from '../domain/accounts/account';
 import type { LocalData, ReadRepository } from './types';
 
@@ -31,7 +31,7 @@ export interface LiveState<T> {
 export function useLiveState<T>(open: () => Observable<T>, deps: readonly unknown[]): LiveState<T> {
   const [state, setState] = useState<LiveState<T>>({});
   useEffect(() => {
-    const answered = asked();
+    const answered = trackQuery();
     const subscription = open().subscribe({
       next(value) {
         setState({ value });

@@ -5,23 +5,23 @@ import { createGateway } from './ask';
 import { ServerAnswer } from './calls';
 
 function gateway(answer: unknown, status = 200) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const reply =
     (who: string) =>
     async (path: string, { method = 'GET', body }: RequestInit) => {
-      asked.push([who, method, path, body].filter(Boolean).join(' '));
+      requests.push([who, method, path, body].filter(Boolean).join(' '));
       return new Response(JSON.stringify(answer), { status });
     };
-  return { asked, ...createGateway(reply('anyone'), { call: reply('signed in') }) };
+  return { calls: requests, ...createGateway(reply('anyone'), { call: reply('signed in') }) };
 }
 
 describe('asking the gateway', () => {
   it('goes where the contract says, with a token unless anyone may ask', async () => {
-    const { ask, asked } = gateway({ success: true, jobs: [], total: 0 });
+    const { ask, calls } = gateway({ success: true, jobs: [], total: 0 });
     expect(await ask(listJobs, { query: { state: 'dead' } })).toMatchObject({ jobs: [], total: 0 });
     await ask(retryJob, { params: { id: 'job:1a' } });
     await ask(forgotPassword, { body: { email: 'lan@example.vn' } });
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       'signed in GET /api/admin/jobs?state=dead',
       'signed in POST /api/admin/jobs/job%3A1a/retry {}',
       'anyone POST /api/auth/password/forgot {"email":"lan@example.vn"}',
@@ -38,7 +38,7 @@ describe('asking the gateway', () => {
 
   it('hands on why the server refuses', async () => {
     const refused = gateway({ success: false, code: 'job_handled', error: 'x' }, 409);
-    const asked = refused.ask(retryJob, { params: { id: 'job:1' } });
-    await expect(asked).rejects.toMatchObject({ code: 'job_handled' });
+    const answer = refused.ask(retryJob, { params: { id: 'job:1' } });
+    await expect(answer).rejects.toMatchObject({ code: 'job_handled' });
   });
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { buildAddress, type ContractAnswer, type Asked, type Contract } from '../api/contract';
+import { buildAddress, type ContractAnswer, type CallInput, type Contract } from '../api/contract';
 import { readTolerantly } from '../domain/schema/tolerance';
 import { limited } from '../platform/limited';
 import { postInit, readJson, send, ServerAnswer, type Fetch } from './calls';
@@ -42,7 +42,7 @@ export async function readAnswer<C extends JsonContract>(
 export interface Gateway {
   ask<C extends JsonContract>(
     contract: C,
-    asked: Asked<C>,
+    input: CallInput<C>,
     signal?: AbortSignal,
   ): Promise<ContractAnswer<C>>;
   read<C extends JsonContract>(
@@ -76,11 +76,11 @@ export function createGateway(
       return read;
     });
   return {
-    ask: (contract, asked, signal) =>
+    ask: (contract, input, signal) =>
       call(
         contract,
-        buildAddress(contract, asked),
-        { body: asked.body, headers: asked.headers as Sent['headers'] },
+        buildAddress(contract, input),
+        { body: input.body, headers: input.headers as Sent['headers'] },
         signal,
       ),
     read: (contract, address, signal) => call(contract, address, {}, signal),

@@ -17,8 +17,8 @@ export async function enterOffline(
 ): Promise<AccountProfile> {
   if (!(cause instanceof Unreachable)) throw cause;
   const { openWithPassword } = await seals();
-  const kept = await openWithPassword(email, password).catch(() => undefined);
-  const account = kept === undefined ? null : readProfile(kept);
+  const opened = await openWithPassword(email, password).catch(() => undefined);
+  const account = opened === undefined ? null : readProfile(opened);
   // Others have nothing here to work with.
   if (account?.role !== 'expert') throw cause;
   return account;
@@ -41,9 +41,9 @@ export async function keepForLock(
   password: string,
 ): Promise<AccountProfile> {
   const { accountId } = account;
-  const kept = rememberPassword(storage, accountId, password, isSharedDevice(), Date.now());
+  const stored = rememberPassword(storage, accountId, password, isSharedDevice(), Date.now());
   // Without room or cryptography the lock asks the server instead.
-  await kept.catch(() => undefined);
+  await stored.catch(() => undefined);
   return account;
 }
 
@@ -53,14 +53,14 @@ export async function keepSeal(
   key: string | undefined,
   password: string,
 ): Promise<void> {
-  const kept = seals().then(({ keepSealKey }) => keepSealKey(account, key, password));
-  await kept.catch(() => undefined);
+  const sealKey = seals().then(({ keepSealKey }) => keepSealKey(account, key, password));
+  await sealKey.catch(() => undefined);
 }
 
 /** For sessions that began before the app had sealing keys. */
 export async function keepMissingSeal({ account, sealKey }: SessionResponse): Promise<void> {
-  const kept = seals().then(({ keepMissingSealKey }) => keepMissingSealKey(account, sealKey));
-  await kept.catch(() => undefined);
+  const seal = seals().then(({ keepMissingSealKey }) => keepMissingSealKey(account, sealKey));
+  await seal.catch(() => undefined);
 }
 
 export async function keepForPassword(

@@ -42,7 +42,7 @@ export interface Session {
    * @param shown of the second factor, once the server asked for it
    * @throws ServerAnswer (wrong_credentials, second_factor_needed …) or Unreachable
    */
-  login(email: string, password: string, shown?: Shown): Promise<AccountProfile>;
+  login(email: string, password: string, proofs?: Shown): Promise<AccountProfile>;
   /**
    * Signed in at once; the account may still be pending.
    * @throws ServerAnswer (email_taken …) or Unreachable
@@ -63,7 +63,7 @@ export interface Session {
   /** @param via what carries it, for one that `fetch` cannot (default: the session's own) */
   call(path: string, init: RequestInit, via?: Fetch): Promise<Response>;
   /** A suspension is remembered on the device, for its other tabs and for a reload. */
-  lock(reason: NonNullable<Locked>, told?: string | null): void;
+  lock(reason: NonNullable<Locked>, notice?: string | null): void;
   holdsToken(): boolean;
   /** Another tab has signed the same account in again: an ended session goes on here too. */
   resume(): void;
@@ -143,8 +143,8 @@ class DeviceSession implements Session {
   readonly subscribe = (listener: () => void): (() => void) => this.store.subscribe(listener);
   readonly getSnapshot = (): SessionState => this.store.getSnapshot();
 
-  login(email: string, password: string, shown?: Shown): Promise<AccountProfile> {
-    return this.enter(login, { email, password, ...shown }, password).catch(
+  login(email: string, password: string, proofs?: Shown): Promise<AccountProfile> {
+    return this.enter(login, { email, password, ...proofs }, password).catch(
       async (error: unknown) => this.letIn(await enterOffline(email, password, error)),
     );
   }

@@ -26,11 +26,11 @@ interface Shown<T> {
  */
 export function useGatewayQuery<C extends JsonContract & { method: 'get' }>(
   contract: C,
-  asked: AskedAt<C>,
+  input: AskedAt<C>,
   what: string,
 ): GatewayQuery<ContractAnswer<C>> {
   type Answer = ContractAnswer<C>;
-  const address = buildAddress(contract, asked);
+  const address = buildAddress(contract, input);
   const fresh: Shown<Answer> = { address, answer: null, error: null, isLoading: true };
   const [state, setState] = useState(fresh);
   const running = useRef<AbortController>(null);
@@ -41,8 +41,8 @@ export function useGatewayQuery<C extends JsonContract & { method: 'get' }>(
     running.current = mine;
     const show = (next: Pick<Shown<Answer>, 'error'> & { answer?: Answer }): void =>
       setState((last) => {
-        const kept = last.address === address ? last.answer : null;
-        return { answer: kept, ...next, address, isLoading: false };
+        const lastAnswer = last.address === address ? last.answer : null;
+        return { answer: lastAnswer, ...next, address, isLoading: false };
       });
     try {
       const answer = await gateway.read(contract, address, mine.signal);

@@ -15,11 +15,11 @@ interface PasskeyProof {
 export function usePasskeyProof(): PasskeyProof {
   const { busy, error, run } = useAction(securityText.factor.title);
   const show = async (): Promise<PasskeyAnswer | undefined> => {
-    let shown: PasskeyAnswer | undefined;
+    let answer: PasskeyAnswer | undefined;
     await run(async () => {
-      shown = await showPasskey((await gateway.ask(askForPasskey, {})).options);
+      answer = await showPasskey((await gateway.ask(askForPasskey, {})).options);
     });
-    return shown;
+    return answer;
   };
   return { busy, error, show };
 }

@@ -183,9 +183,9 @@ export const accountPages = {
     current: 'Máy này',
     since: (signedIn: string) => `Đăng nhập ${signedIn}`,
     seen: (when: string) => `liên lạc lần cuối ${when}`,
-    place: (network: string) => `mạng ${network}`,
+    network: (network: string) => `mạng ${network}`,
     signOut: 'Đăng xuất',
-    signOutOf: (name: string) => `Đăng xuất ${name}`,
+    signOutLabel: (name: string) => `Đăng xuất ${name}`,
     confirmTitle: (name: string) => `Đăng xuất “${name}”?`,
     confirm:
       'Máy đó phải đăng nhập lại mới gửi và nhận được. Những gì chưa gửi trên máy đó không bị mất.',

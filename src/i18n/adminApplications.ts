@@ -7,7 +7,8 @@ export const adminApplicationTexts = {
   loading: 'Đang lấy hồ sơ…',
   empty: 'Không có hồ sơ nào chờ duyệt',
   emptyHint: 'Khi có người đăng ký làm chuyên gia, hồ sơ sẽ hiện ở đây.',
-  more: (shown: number, total: number) => `Đang hiện ${shown} hồ sơ cũ nhất trong ${total}.`,
+  more: (visibleCount: number, total: number) =>
+    `Đang hiện ${visibleCount} hồ sơ cũ nhất trong ${total}.`,
   waits: (time: string) => `Đã chờ ${time}`,
   sent: (when: string) => `Gửi lúc ${when}`,
   email: 'Email',
@@ -32,6 +33,6 @@ export const adminApplicationTexts = {
   leaves: (seconds: number) => `Thư báo gửi sau ${seconds} giây.`,
   left: 'Thư báo đang được gửi.',
   undo: 'Hoàn tác',
-  undoOf: (name: string) => `Hoàn tác quyết định về ${name}`,
+  undoLabel: (name: string) => `Hoàn tác quyết định về ${name}`,
   undone: (name: string) => `Đã hoàn tác. Hồ sơ của ${name} chờ duyệt lại.`,
 } as const;

@@ -7,7 +7,8 @@ export const adminJobTexts = {
   reload: 'Lấy lại danh sách',
   empty: 'Không có việc nào cần xử lý',
   emptyHint: 'Khi máy chủ không gửi được một thư hoặc không làm xong một việc, việc đó hiện ở đây.',
-  more: (shown: number, total: number) => `Đang hiện ${shown} việc mới nhất trong ${total} việc.`,
+  more: (visibleCount: number, total: number) =>
+    `Đang hiện ${visibleCount} việc mới nhất trong ${total} việc.`,
   nobody: 'Không có tài khoản liên quan',
   created: (when: string) => `Yêu cầu lúc ${when}`,
   failed: (when: string) => `Lần thử cuối lúc ${when}`,
@@ -15,9 +16,9 @@ export const adminJobTexts = {
   reason: 'Lý do',
   detail: (code: string) => `Mã kỹ thuật: ${code}`,
   retry: 'Thử lại',
-  retryOf: (what: string) => `Thử lại: ${what}`,
+  retryLabel: (what: string) => `Thử lại: ${what}`,
   discard: 'Bỏ…',
-  discardOf: (what: string) => `Bỏ: ${what}`,
+  discardLabel: (what: string) => `Bỏ: ${what}`,
   retried: 'Đã đưa vào hàng chờ. Nếu vẫn không xong, việc sẽ hiện lại ở đây.',
   discarded: 'Đã bỏ.',
   dialog: {

@@ -16,7 +16,8 @@ export const adminPublishedTexts = {
     removed: 'Không có nội dung nào bị gỡ',
   },
   nothingFound: 'Không tìm thấy nội dung nào',
-  more: (shown: number, total: number) => `Đang hiện ${shown} mục mới nhất trong ${total}.`,
+  more: (visibleCount: number, total: number) =>
+    `Đang hiện ${visibleCount} mục mới nhất trong ${total}.`,
   untitled: 'Chưa đặt tên',
   look: { label: 'Xem và so', of: (title: string) => `Xem ${title} và phần đã đổi` },
   looks: { new: 'lần đầu công khai', changed: 'sửa sau khi đã xem' },

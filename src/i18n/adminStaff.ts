@@ -67,7 +67,7 @@ export const adminStaffTexts = {
     on: (name: string) => `${name} làm việc lại được.`,
     remove: (name: string) => `Đã gỡ ${name} khỏi nhân sự.`,
     invite: (email: string) => `Thư mời đang được gửi lại tới ${email}.`,
-    asked: 'Đã ghi. Một chủ sở hữu thứ hai cần đồng ý trong 24 giờ.',
+    pendingApproval: 'Đã ghi. Một chủ sở hữu thứ hai cần đồng ý trong 24 giờ.',
     factor: (name: string) => `Đã gỡ lớp thứ hai của ${name}. Người này cài lại khi đăng nhập.`,
   },
   dialog: {

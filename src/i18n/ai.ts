@@ -47,7 +47,7 @@ export const aiText = {
     asking: 'AI đang đọc ảnh…',
     nothing: 'Không thấy món ăn',
     nothingHint: 'AI không thấy món ăn nào trong ảnh. Hãy thử một ảnh khác, chụp gần và đủ sáng.',
-    found: (count: number) => `${count} món trong ảnh`,
+    dishCount: (count: number) => `${count} món trong ảnh`,
     foundHint: 'Sửa tên, món trong danh mục và lượng cho đúng, bỏ chọn món không có.',
     seen: 'Thấy trong ảnh',
     meant: 'Trong danh mục',

@@ -8,7 +8,7 @@ export const articlesText = {
   loadFailed: 'Không thể tải thông tin bài viết',
   unread: 'Máy này chưa đọc được bài viết. Nội dung đã lưu vẫn còn nguyên.',
   loadFailedHint: 'Bài viết này có thể đã bị xóa trên một máy khác.',
-  copyOf: (title: string) => `${title} (bản sao)`,
+  copyName: (title: string) => `${title} (bản sao)`,
   list: {
     label: 'Danh sách bài viết',
     search: 'Tìm bài viết',

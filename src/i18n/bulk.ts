@@ -82,7 +82,7 @@ export const bulkText = {
     state: 'Kết quả',
     name: 'Tên',
     why: 'Vì sao',
-    shown: (count: number) => `Chỉ hiện ${count} dòng, dòng cần sửa đứng trước.`,
+    visibleRows: (count: number) => `Chỉ hiện ${count} dòng, dòng cần sửa đứng trước.`,
     takesDoubles: 'Vẫn thêm khách trùng họ tên và năm sinh',
     double: 'Trùng họ tên và năm sinh với một khách đã có.',
     known: 'Mục này đã có trên máy, không nhập lần nữa.',
@@ -149,13 +149,13 @@ export const bulkText = {
       hint: 'Không danh sách nào có các từ này, nên món chứa chúng chỉ được tìm theo đúng chữ. Hãy sửa lại, hoặc giữ nguyên.',
       meant: (word: string) => `“${word}” nghĩa là`,
       keep: 'Giữ nguyên',
-      keepOf: (word: string) => `Giữ nguyên “${word}”`,
+      keepLabel: (word: string) => `Giữ nguyên “${word}”`,
       use: 'Dùng từ này',
-      useOf: (word: string) => `Dùng từ đã sửa cho “${word}”`,
+      useLabel: (word: string) => `Dùng từ đã sửa cho “${word}”`,
       first: 'Hãy trả lời các từ dị ứng chưa biết trước khi nhập.',
     },
-    room: (tier: string, most: string, count: string, wanted: string, left: string) =>
-      `Gói ${tier} có tối đa ${most}; máy này đang có ${count}, tệp thêm ${wanted}, chỉ còn chỗ cho ${left}. Chưa có gì được ghi: hãy bớt dòng trong tệp hoặc nâng gói.`,
+    room: (tier: string, most: string, count: string, limitText: string, left: string) =>
+      `Gói ${tier} có tối đa ${most}; máy này đang có ${count}, tệp thêm ${limitText}, chỉ còn chỗ cho ${left}. Chưa có gì được ghi: hãy bớt dòng trong tệp hoặc nâng gói.`,
     run: (count: string) => `Nhập ${count} mục`,
     progress: (done: string, all: string) => `Đang nhập ${done} / ${all}`,
     done: (count: string) => `Đã nhập ${count} mục vào máy này.`,
@@ -190,12 +190,12 @@ export const bulkText = {
     title: 'Các lần nhập trên máy này',
     of: (kind: string, count: string, when: string) => `${kind} · ${count} mục · ${when}`,
     action: 'Hoàn tác cả lần nhập',
-    actionOf: (file: string) => `Hoàn tác cả lần nhập ${file}`,
+    undoLabel: (file: string) => `Hoàn tác cả lần nhập ${file}`,
     question: 'Hoàn tác cả lần nhập này?',
     text: (count: string) =>
       `Xóa ${count} mục đã nhập. Mục bạn đã sửa sau đó, và khách đã có lần khám khác, được giữ lại.`,
-    done: (removed: string, kept: string) =>
-      kept === '0' ? `Đã xóa ${removed} mục.` : `Đã xóa ${removed} mục, giữ lại ${kept}.`,
+    done: (removed: string, keptCount: string) =>
+      keptCount === '0' ? `Đã xóa ${removed} mục.` : `Đã xóa ${removed} mục, giữ lại ${keptCount}.`,
     failed: 'Chưa hoàn tác được. Hãy thử lại.',
   },
 } as const;

@@ -30,7 +30,7 @@ export const clientLinkTexts = {
   },
   mailAsked: 'Email với liên kết sẽ được gửi ngay khi máy chủ thư nhận.',
   revoke: 'Thu hồi',
-  revokeOf: (date: string) => `Thu hồi liên kết tạo ${date}`,
+  revokeLabel: (date: string) => `Thu hồi liên kết tạo ${date}`,
   revoked: 'Đã thu hồi. Liên kết không mở được nữa.',
   diary: {
     title: 'Nhật ký của khách',

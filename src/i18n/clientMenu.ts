@@ -76,7 +76,7 @@ export const clientMenuText = {
     change: 'Chọn thực đơn khác',
     search: 'Tìm thực đơn',
     choose: 'Chọn',
-    chooseOf: (name: string) => `Chọn ${name}`,
+    chooseLabel: (name: string) => `Chọn ${name}`,
     none: 'Chưa chọn thực đơn nào',
     noneHint:
       'Ở đây có thực đơn gốc đã xuất bản của bạn và thực đơn riêng đã hoàn thành của khách này; bản nháp thì chưa giao được.',

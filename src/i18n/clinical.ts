@@ -10,8 +10,8 @@ export const clinicalText = {
     expertSets: (condition: string) =>
       `${condition}: chưa đặt mức tối đa, do bạn đặt theo xét nghiệm`,
     replaced: (what: string) => `thay cho ${what}`,
-    contradiction: (nutrient: string, kept: string, dropped: string) =>
-      `${nutrient}: hai quy tắc trái nhau. Đang dùng ${kept}; không dùng ${dropped}.`,
+    contradiction: (nutrient: string, keptLimit: string, dropped: string) =>
+      `${nutrient}: hai quy tắc trái nhau. Đang dùng ${keptLimit}; không dùng ${dropped}.`,
     uncounted: {
       weight: (condition: string, nutrient: string) =>
         `${condition}: chưa có cân nặng nên chưa tính được giới hạn ${nutrient}.`,
@@ -86,12 +86,17 @@ export const clinicalText = {
     },
     minimum: (bound: string, origin: string) => `thấp hơn mức tối thiểu ${bound} (${origin})`,
     maximum: (bound: string, origin: string) => `cao hơn mức tối đa ${bound} (${origin})`,
-    line: (nutrient: string, asked: string, value: string, against: string, kept: string) =>
-      `${nutrient}: ${asked} ${value}, ${against}. Đang theo ${kept}`,
+    line: (
+      nutrient: string,
+      requestedValue: string,
+      value: string,
+      against: string,
+      keptLimit: string,
+    ) => `${nutrient}: ${requestedValue} ${value}, ${against}. Đang theo ${keptLimit}`,
     why: {
       ownLimit: 'vì giới hạn do bạn đặt, có lý do.',
-      rule: (asked: string) =>
-        `vì khuyến cáo có nguồn đứng trước. Muốn giữ ${asked}, hãy đặt giới hạn của bạn kèm lý do ở hồ sơ khách hàng.`,
+      rule: (requestedValue: string) =>
+        `vì khuyến cáo có nguồn đứng trước. Muốn giữ ${requestedValue}, hãy đặt giới hạn của bạn kèm lý do ở hồ sơ khách hàng.`,
       estimated: 'vì khuyến cáo có nguồn đứng trước ước tính.',
       reference: 'vì nhu cầu khuyến nghị đứng trước ước tính.',
       prescribed: 'vì bạn quyết định; hãy xem lại nếu không chủ ý.',

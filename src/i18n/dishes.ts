@@ -1,6 +1,6 @@
 export const dishesText = {
   open: 'Nguyên liệu, cách nấu',
-  openOf: (dish: string) => `Nguyên liệu và cách nấu ${dish}`,
+  openLabel: (dish: string) => `Nguyên liệu và cách nấu ${dish}`,
   people: 'Nấu cho',
   count: (people: number) => `${people} người`,
   less: 'Bớt một người',

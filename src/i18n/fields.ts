@@ -7,5 +7,5 @@ export const fieldsText = {
   yes: 'Có',
   no: 'Không',
   deleted: 'Đã xóa',
-  kept: 'Giữ lại',
+  keepRecord: 'Giữ lại',
 } as const;

@@ -45,8 +45,8 @@ export const foodsText = {
   list: {
     search: 'Tìm thực phẩm của bạn',
     searchHint: 'Gõ tên, không cần dấu',
-    count: (shown: number, all: number) =>
-      shown === all ? `${all} thực phẩm` : `${shown} trên ${all} thực phẩm`,
+    count: (visibleCount: number, all: number) =>
+      visibleCount === all ? `${all} thực phẩm` : `${visibleCount} trên ${all} thực phẩm`,
     emptyTitle: 'Chưa có thực phẩm nào của bạn',
     emptyHint:
       'Món bạn hay dùng mà danh mục chưa có: thêm một lần từ nhãn, dùng được ngay trong thực đơn và công thức.',

@@ -6,7 +6,7 @@ export const formsText = {
   choose: 'Chưa chọn',
   restored: 'Đã khôi phục nội dung đang nhập dở',
   discard: 'Bỏ nội dung này',
-  kept: 'Nội dung đang nhập dở được giữ lại trên máy.',
+  draftStored: 'Nội dung đang nhập dở được giữ lại trên máy.',
   fixFields: 'Có ô chưa đúng. Nội dung bạn gõ vẫn còn nguyên.',
   merge: {
     choose: 'Hai nơi cùng sửa những chỗ sau. Đang giữ bản của bạn:',

@@ -17,7 +17,7 @@ export const generatorText = {
     places: { hue: 'Huế' },
     minutes: 'Nấu mỗi món tối đa',
     minutesHint: 'Món không ghi thời gian được ước theo cách nấu.',
-    minutesOf: {
+    minuteLabels: {
       any: 'Không giới hạn',
       '20': '20 phút',
       '30': '30 phút',

@@ -96,7 +96,7 @@ export const houseText = {
       ]
         .filter(Boolean)
         .join(' và '),
-    hiddenOf: (what: string) => `Đã bỏ ${what}.`,
+    hiddenNotice: (what: string) => `Đã bỏ ${what}.`,
     showHidden: 'Xem kèm cảnh báo',
     chips: 'Điều kiện đang lọc',
     chipWords: (words: string) => `“${words}”`,
@@ -137,7 +137,7 @@ export const houseText = {
     searchLabel: 'Tìm bài viết',
     all: (count: string) => `Tất cả ${count}`,
     nothing: 'Chưa có bài viết nào hợp điều này.',
-    titleOf: (name: string) => `${name} · Bữa Lành`,
+    pageTitle: (name: string) => `${name} · Bữa Lành`,
     updated: (date: string) => `cập nhật ${date}`,
     author: 'Người viết',
     toExpert: 'Xem chuyên gia',
@@ -147,7 +147,7 @@ export const houseText = {
   },
   recipe: {
     kind: 'Công thức',
-    titleOf: (name: string) => `${name} · Công thức · Bữa Lành`,
+    pageTitle: (name: string) => `${name} · Công thức · Bữa Lành`,
     unnamed: 'Công thức chưa đặt tên',
     times: (prep: number, cook: number) =>
       [prep > 0 ? `chuẩn bị ${prep} phút` : '', cook > 0 ? `nấu ${cook} phút` : '']
@@ -164,12 +164,12 @@ export const houseText = {
     howItIs: 'Số liệu là của một phần: cộng mọi nguyên liệu rồi chia cho số phần.',
     people: 'Nấu cho',
     peopleNote: 'Lượng đổi theo số người; năng lượng và các chất là của một phần.',
-    sceneOf: (dish: string) => `Hình vẽ món ${dish}`,
+    drawingLabel: (dish: string) => `Hình vẽ món ${dish}`,
     locked: 'Lượng từng nguyên liệu và các bước mở ra sau khi mua.',
   },
   expert: {
-    titleOf: (name: string) => `${name} · Chuyên gia dinh dưỡng · Bữa Lành`,
-    descriptionOf: (name: string) => `Thực đơn, công thức và bài viết của ${name} trên Bữa Lành.`,
+    pageTitle: (name: string) => `${name} · Chuyên gia dinh dưỡng · Bữa Lành`,
+    pageDescription: (name: string) => `Thực đơn, công thức và bài viết của ${name} trên Bữa Lành.`,
     listTitle: 'Chuyên gia dinh dưỡng · Bữa Lành',
     listDescription: 'Chuyên gia dinh dưỡng đăng thực đơn và bài viết trên Bữa Lành.',
     heading: 'Chuyên gia',

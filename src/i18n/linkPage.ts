@@ -1,6 +1,6 @@
 export const linkPageTexts = {
   title: 'Thực đơn của tôi',
-  places: { label: 'Các mục', today: 'Hôm nay', diary: 'Nhật ký' },
+  sections: { label: 'Các mục', today: 'Hôm nay', diary: 'Nhật ký' },
   sync: {
     sent: 'Đã gửi hết',
     waiting: (count: number) => `${count} chờ gửi`,
@@ -34,7 +34,7 @@ export const linkPageTexts = {
     avoid: (words: string) => `Không ăn: ${words}`,
     note: (expert: string) => `Lời dặn của ${expert}`,
     mealNote: 'Ghi chú',
-    allOf: (meal: string) => `Đã ăn hết ${meal}`,
+    allEatenLabel: (meal: string) => `Đã ăn hết ${meal}`,
     callHint: 'Khó thở, sưng môi sau khi ăn: gọi 115.',
     guidance: 'Điều cần nhớ',
     atHour: (time: string) => `lúc ${time}`,
@@ -43,7 +43,7 @@ export const linkPageTexts = {
   },
   dish: {
     open: 'Cách làm',
-    openOf: (dish: string) => `Cách làm ${dish}`,
+    openLabel: (dish: string) => `Cách làm ${dish}`,
     close: 'Đóng cách làm',
     people: 'Nấu cho',
     count: (people: number) => `${people} người`,
@@ -89,7 +89,7 @@ export const linkPageTexts = {
     agree: 'Đồng ý',
     decline: 'Không, chỉ xem thực đơn',
     declined: 'Bạn đang chỉ xem thực đơn. Để ghi nhật ký, cần bạn đồng ý.',
-    given: (practice: string) => `Bạn đã đồng ý cho ${practice} lưu nhật ký.`,
+    confirmation: (practice: string) => `Bạn đã đồng ý cho ${practice} lưu nhật ký.`,
     withdraw: 'Rút lại đồng ý',
     withdrawn: 'Đã rút lại. Từ giờ không có gì mới được gửi đi.',
   },

@@ -22,8 +22,8 @@ export const menusText = {
     allStatuses: 'Mọi trạng thái',
     updated: (when: string) => `Sửa ${when}`,
     items: (count: number) => `${count} món`,
-    count: (shown: number, all: number) =>
-      shown === all ? `${all} thực đơn` : `${shown} / ${all} thực đơn`,
+    count: (visibleCount: number, all: number) =>
+      visibleCount === all ? `${all} thực đơn` : `${visibleCount} / ${all} thực đơn`,
     macros: (protein: string, carbs: string, fat: string) =>
       `đạm\u00a0${protein} · bột\u00a0đường\u00a0${carbs} · béo\u00a0${fat}`,
     percents: (protein: number, fat: number, carbs: number) =>
@@ -39,7 +39,7 @@ export const menusText = {
     remove: 'Xóa',
     removed: (name: string) => `Đã xóa thực đơn “${name}”`,
     copy: 'Nhân bản',
-    copyOf: (name: string) => `${name} (bản sao)`,
+    copyName: (name: string) => `${name} (bản sao)`,
     copied: (name: string) => `Đã nhân bản thành “${name}”`,
     open: 'Mở',
     copyFailed: 'Chưa nhân bản được thực đơn. Vui lòng thử lại.',
@@ -71,7 +71,7 @@ export const menusText = {
     createNew: 'Tạo mới',
     createNewHint: 'Bắt đầu từ thực đơn trống',
     own: 'Của bạn',
-    places: {
+    groupTitles: {
       own: 'Dành cho khách hàng này',
       general: 'Dùng chung',
       farOff: 'Năng lượng lệch xa mục tiêu',
@@ -84,9 +84,9 @@ export const menusText = {
     unverified: 'tên chưa xác minh',
     suits: (percent: number) => `Phù hợp ${percent} %`,
     preview: 'Xem trước',
-    previewOf: (name: string) => `Xem trước: ${name}`,
+    previewLabel: (name: string) => `Xem trước: ${name}`,
     choose: 'Dùng thực đơn này',
-    chooseOf: (name: string) => `Dùng thực đơn này: ${name}`,
+    chooseLabel: (name: string) => `Dùng thực đơn này: ${name}`,
     moreTags: (count: number) => `+${count}`,
     fullScore: 'Không có điểm trừ nào',
     minus: (reason: string, points: number) => `${reason} (−${points})`,

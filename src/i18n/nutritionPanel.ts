@@ -81,7 +81,7 @@ export const nutritionPanelText = {
     const more = rest > 0 ? ` và ${rest} món khác` : '';
     return `chưa có số liệu: ${foods.slice(0, MAX_NAMED).join(', ')}${more}`;
   },
-  withoutFigureOf: (nutrient: string, foods: readonly string[]) =>
+  missingFigures: (nutrient: string, foods: readonly string[]) =>
     `${nutrient}: ${foods.join(', ')}`,
   bounds: {
     minimum: (target: string) => `tối thiểu ${target}`,

@@ -1,5 +1,5 @@
 export const offlineText = {
-  kept: (at: string) =>
+  offlineNotice: (at: string) =>
     `Bạn đang mất mạng. Đây là bản đã lưu trên máy${at === '' ? '' : ` lúc ${at}`}; nội dung có thể đã đổi.`,
   missingTitle: 'Chưa mở được khi mất mạng',
   missing: 'Trang này chưa từng được mở trên máy này. Hãy thử lại khi có mạng.',

@@ -16,7 +16,7 @@ export const plansText = {
     days: (count: number) => `${count} ngày`,
     from: (date: string) => `từ ${date}`,
     copy: 'Nhân bản',
-    copyOf: (name: string) => `${name} (bản sao)`,
+    copyName: (name: string) => `${name} (bản sao)`,
     copied: (name: string) => `Đã nhân bản thành “${name}”`,
     open: 'Mở',
     remove: 'Xóa',
@@ -26,7 +26,7 @@ export const plansText = {
   },
   form: {
     name: 'Tên kế hoạch',
-    nameOf: (client: string) => `Kế hoạch của ${client}`,
+    planName: (client: string) => `Kế hoạch của ${client}`,
     client: 'Khách hàng',
     nobody: 'Chưa chọn khách hàng',
     start: 'Ngày bắt đầu',
@@ -61,7 +61,7 @@ export const plansText = {
     despite: 'Vẫn giao',
     despiteReason: 'Vẫn giao, lưu lý do',
     done: (name: string) => `Đã giao kế hoạch cho ${name}`,
-    given: (date: string) => `Đã giao ngày ${date}`,
+    givenOn: (date: string) => `Đã giao ngày ${date}`,
   },
   addDay: 'Thêm ngày',
   mean: {

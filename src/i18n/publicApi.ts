@@ -22,7 +22,8 @@ export const publicApiText = {
   locked: {
     title: 'Có ở gói Business',
     body: 'Gói Business cho phần mềm của phòng khám đọc và ghi hồ sơ khách, lần khám, thực đơn, công thức và thực phẩm: 50.000 lần gọi mỗi tháng, mỗi khóa 60 lần mỗi phút.',
-    kept: 'Khóa đã tạo vẫn được giữ nhưng mọi lần gọi bị từ chối. Lên lại gói Business là dùng tiếp được.',
+    keysNote:
+      'Khóa đã tạo vẫn được giữ nhưng mọi lần gọi bị từ chối. Lên lại gói Business là dùng tiếp được.',
   },
   keys: {
     title: 'Khóa',

@@ -11,7 +11,7 @@ export const recipesText = {
   loadFailedHint: 'Không thể tải dữ liệu công thức',
   notFound: 'Không tìm thấy công thức',
   notFoundHint: 'Công thức này có thể đã bị xóa trên một máy khác.',
-  copyOf: (title: string) => `${title} (bản sao)`,
+  copyName: (title: string) => `${title} (bản sao)`,
   list: {
     label: 'Danh sách công thức',
     search: 'Tìm công thức',
@@ -137,7 +137,7 @@ export const recipesText = {
     more: 'Khoáng chất và vitamin',
     less: 'Thu gọn',
     shares: 'Phần của từng nguyên liệu',
-    shareOf: 'Chất',
+    nutrientLabel: 'Chất',
     noShares: 'Thêm nguyên liệu để thấy.',
     allergens: 'Chất gây dị ứng tìm thấy',
     noAllergens: 'Không thấy chất gây dị ứng trong các nguyên liệu đã nhập.',
@@ -184,7 +184,7 @@ export const recipesText = {
     current: 'Đã có số mới nhất',
     others: 'Thay đổi ở chất khác',
     take: 'Lấy số mới',
-    takeOf: (name: string) => `Lấy số mới cho ${name}`,
+    takeLabel: (name: string) => `Lấy số mới cho ${name}`,
     takeAll: (menus: number) => `Lấy số mới cho cả ${menus} thực đơn`,
     taken: (menus: number) => `Đã lấy số mới cho ${menus} thực đơn`,
     failed: 'Chưa cập nhật được hết các thực đơn. Hãy thử lại.',
@@ -195,7 +195,7 @@ export const recipesText = {
     facts: (ingredients: number, steps: number, calories: string) =>
       `${ingredients} nguyên liệu, ${steps} bước, ${calories} kcal`,
     take: 'Dùng lại',
-    takeOf: (when: string) => `Dùng lại bản ${when}`,
+    takeLabel: (when: string) => `Dùng lại bản ${when}`,
     taken: (when: string) => `Đã mở lại bản ${when}. Lưu để giữ, hoặc hoàn tác.`,
   },
   preview: {

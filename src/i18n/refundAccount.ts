@@ -23,7 +23,7 @@ export const refundAccountText = {
   what: 'Hoàn cho',
   memo: 'Mã giao dịch',
   account: 'Tài khoản nhận',
-  given: 'Đã ghi nhận tài khoản. Bạn đổi được cho đến khi tiền được chuyển.',
+  confirmation: 'Đã ghi nhận tài khoản. Bạn đổi được cho đến khi tiền được chuyển.',
   fixed:
     'Tài khoản này được nhập trên máy đã đặt đơn, hoặc đã đổi quá nhiều lần, nên không đổi được ở đây. Nếu có gì sai, hãy trả lời thư hoàn tiền.',
   change: 'Đổi tài khoản',

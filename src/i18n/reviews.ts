@@ -4,10 +4,11 @@ export const reviewText = {
   comments: (count: string) => `${count} bình luận`,
   mean: (mean: string) => `${mean} trên 5 sao`,
   ofStars: (stars: number, count: number) => `${stars} sao: ${count} đánh giá`,
-  given: (stars: number) => `${stars} trên 5 sao`,
+  starCount: (stars: number) => `${stars} trên 5 sao`,
   buyer: 'Đã mua',
   nothing: { stars: 'Chưa có đánh giá nào.', comments: 'Chưa có bình luận nào.' },
-  newest: (shown: number, count: string) => `Đang hiện ${shown} ý kiến mới nhất trên ${count}.`,
+  newest: (visibleCount: number, count: string) =>
+    `Đang hiện ${visibleCount} ý kiến mới nhất trên ${count}.`,
   like: 'Thích',
   liked: 'Đã thích',
   likes: (count: string) => `${count} lượt thích`,
@@ -27,7 +28,7 @@ export const reviewText = {
   missingText: 'Hãy viết bình luận.',
   failed: 'Chưa gửi được. Hãy xem lại kết nối mạng rồi thử lại; những gì bạn gõ vẫn còn đây.',
   expert: 'Chuyên gia',
-  said: {
+  messages: {
     'danh-gia': 'Cảm ơn bạn. Ý kiến đang chờ nhân viên duyệt.',
     'rut-lai': 'Ý kiến gửi từ trình duyệt này đã được rút lại.',
     'bao-cao': 'Cảm ơn bạn. Nhân viên sẽ xem báo cáo này.',

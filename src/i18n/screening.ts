@@ -16,6 +16,6 @@ export const screeningText = {
   score: (score: number) => `${score} điểm`,
   line: (date: string, by: string, version: string) => `${date} · ${by} · ${version}`,
   children: 'Các công cụ này dành cho người lớn; ở trẻ em hãy dùng công cụ riêng.',
-  removeOf: (tool: string, date: string) => `Xóa sàng lọc ${tool} ngày ${date}`,
+  removeLabel: (tool: string, date: string) => `Xóa sàng lọc ${tool} ngày ${date}`,
   removed: 'Đã xóa lần sàng lọc',
 } as const;

@@ -42,7 +42,7 @@ export const securityText = {
     used: (when: string) => `dùng lần cuối ${when}`,
     unused: 'chưa dùng lần nào',
     remove: 'Xóa khóa',
-    removeOf: (name: string) => `Xóa khóa ${name}`,
+    removeLabel: (name: string) => `Xóa khóa ${name}`,
     removing: (name: string) =>
       `Xóa khóa “${name}”: từ nay không đăng nhập bằng khóa này được nữa.`,
     added: (name: string) => `Đã thêm khóa “${name}”.`,
@@ -81,7 +81,7 @@ export const securityText = {
     title: 'Hoạt động gần đây',
     hint: (most: number) => `${most} lần đăng nhập và thay đổi mới nhất của tài khoản.`,
     none: 'Chưa có hoạt động nào được ghi lại.',
-    place: (network: string) => `mạng ${network}`,
+    network: (network: string) => `mạng ${network}`,
     kind: {
       signIn: 'Đăng nhập',
       newDevice: 'Đăng nhập trên thiết bị mới',

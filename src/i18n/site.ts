@@ -11,7 +11,7 @@ export const siteText = {
     house: 'Biết mình cần bao nhiêu, rồi ăn cơm Việt cho vừa',
   },
   skip: 'Đến nội dung',
-  places: 'Các trang',
+  pages: 'Các trang',
   signIn: 'Đăng nhập chuyên gia',
   register: 'Đăng ký chuyên gia',
   toMenus: 'Thực đơn',
@@ -87,7 +87,7 @@ export const siteText = {
   },
   menu: {
     kind: 'Thực đơn một ngày',
-    titleOf: (name: string) => `${name} · Thực đơn · Bữa Lành`,
+    pageTitle: (name: string) => `${name} · Thực đơn · Bữa Lành`,
     unnamed: 'Thực đơn chưa đặt tên',
     verified: 'Tên đã xác minh',
     updated: (date: string) => `Cập nhật ${date}`,
@@ -127,7 +127,7 @@ export const siteText = {
     howTo: 'Nguồn và cách tính',
     howItIs: 'Số liệu là của lượng ghi trong từng dòng, cộng lại cả ngày.',
     drawn: 'Hình vẽ theo nguyên liệu của từng món, không phải ảnh chụp.',
-    sceneOf: (dishes: string) => `Hình vẽ các món: ${dishes}`,
+    drawingLabel: (dishes: string) => `Hình vẽ các món: ${dishes}`,
   },
   notice: {
     missingTitle: 'Không tìm thấy trang này',

@@ -127,9 +127,9 @@ export const subscriptionText = {
     none: 'Không có giao dịch nào như vậy.',
     loading: 'đọc lịch sử thanh toán',
     open: 'Mở mã',
-    openOf: (memo: string) => `Mở mã của giao dịch ${memo}`,
+    openLabel: (memo: string) => `Mở mã của giao dịch ${memo}`,
     cancel: 'Hủy',
-    cancelOf: (memo: string) => `Hủy giao dịch ${memo}`,
+    cancelLabel: (memo: string) => `Hủy giao dịch ${memo}`,
     cancelled: 'Hủy giao dịch thành công',
     search: 'Tìm mã giao dịch, nội dung, số biên nhận',
     filter: 'Lọc theo trạng thái',
@@ -140,15 +140,15 @@ export const subscriptionText = {
     cleaning: 'dọn giao dịch',
     cleanFailed: 'Lỗi dọn dẹp',
     cleaned: (count: number) => `Dọn dẹp thành công: đã hủy ${count} giao dịch quá hạn`,
-    shown: (count: number, total: number) => `Hiện ${count} / ${total}`,
+    visibleCount: (count: number, total: number) => `Hiện ${count} / ${total}`,
     more: (count: number) => `Tải thêm ${count}`,
     total: (amount: string, count: number) => `Đã trả ${amount} trong ${count} lần`,
     paidSince: (amount: string, count: number, date: string) =>
       `Đã trả ${amount} trong ${count} lần, từ ${date}`,
     receipt: (number: string) => `Biên nhận ${number}`,
-    receiptOf: (number: string) => `Tải biên nhận ${number} dạng PDF`,
+    receiptLabel: (number: string) => `Tải biên nhận ${number} dạng PDF`,
     drawing: 'tải biên nhận',
-    detailsOf: (memo: string) => `Chi tiết giao dịch ${memo}`,
+    detailsLabel: (memo: string) => `Chi tiết giao dịch ${memo}`,
     notPaid: 'hết 30 phút chưa trả',
     bankSaid: 'Ngân hàng báo',
     bankReference: 'Mã ngân hàng',
@@ -175,7 +175,7 @@ export const subscriptionText = {
     title: (tier: string) => `Hủy gói ${tier}`,
     stays: (tier: string, date: string, days: number) =>
       `Vẫn dùng ${tier} đến hết ${date}, ${days} ngày nữa. Không mất phí hủy.`,
-    kept: (clients: number | undefined) =>
+    consequence: (clients: number | undefined) =>
       clients === undefined
         ? 'Sau đó về gói Miễn phí: mọi hồ sơ vẫn đọc, in và ghi lần khám được.'
         : `Sau đó về gói Miễn phí: cả ${clients} khách hàng vẫn đọc, in và ghi lần khám được.`,

@@ -35,7 +35,7 @@ export const syncText = {
     kind: (kind: string, count: number) => `${kind} (${count})`,
     more: (count: number) => `và ${count} mục nữa`,
   },
-  titleOf: (title: string, client: string) => `${title} · ${client}`,
+  titleWithClient: (title: string, client: string) => `${title} · ${client}`,
   rejections: {
     title: (count: number) => `Máy chủ chưa nhận (${count})`,
     hint: 'Bản của bạn vẫn được giữ trên máy này cho tới khi bạn quyết định.',
@@ -43,7 +43,7 @@ export const syncText = {
     retry: 'Gửi lại',
     discard: 'Bỏ bản này',
     of: (action: string, title: string) => `${action}: ${title}`,
-    places: (names: string) => `Chỗ cần xem lại: ${names}.`,
+    fieldsToReview: (names: string) => `Chỗ cần xem lại: ${names}.`,
     wayOut: {
       schema: 'Mở mục này, sửa chỗ chưa đúng rồi lưu: bản mới tự được gửi.',
       unknown_collection: 'Hãy tải lại trang, bấm “Cập nhật” khi có phiên bản mới, rồi gửi lại.',
@@ -80,8 +80,8 @@ export const syncText = {
     at: (who: string, when: string) => `${who} · ${when}`,
     keep: 'Giữ',
     both: 'Giữ cả hai',
-    bothOf: (field: string) => `Giữ cả hai bản của ${field}`,
-    takeOf: (which: string, field: string) => `Giữ bản “${which}” của ${field}`,
+    keepBothLabel: (field: string) => `Giữ cả hai bản của ${field}`,
+    takeLabel: (which: string, field: string) => `Giữ bản “${which}” của ${field}`,
     done: 'Đã ghi lựa chọn của bạn.',
     failed: 'Chưa ghi được lựa chọn. Cả hai bản vẫn còn; hãy thử lại.',
   },

@@ -34,7 +34,7 @@ export const usageText = {
   resets: { ai: 'đặt lại lúc 0 giờ', mails: 'đặt lại ngày 1', apiCalls: 'đặt lại ngày 1' },
   title: 'Mức sử dụng',
   counted: 'Khách, công thức, thực đơn tính trên máy này; khách đang tạm dừng cũng được tính.',
-  asked: (when: string) => `Các mục khác do máy chủ tính, lúc ${when}.`,
+  computedAt: (when: string) => `Các mục khác do máy chủ tính, lúc ${when}.`,
   lastKnown: (when: string) => `Chưa hỏi được máy chủ: các mục khác là số biết lần cuối, ${when}.`,
   unknown: 'Email, trợ lý AI, chỗ lưu ảnh và API do máy chủ tính; mở lại khi có mạng để xem.',
   bannerNear: (names: string) => `Sắp hết hạn mức: ${names}.`,

@@ -8,9 +8,9 @@ export const verdictText = {
     `${count} cặp giới hạn trái nhau (${names}): xem đang theo giới hạn nào`,
   choice: {
     title: 'Chọn giới hạn nhường',
-    yieldOf: (name: string) => `Cho nhường: ${name}`,
+    yieldLabel: (name: string) => `Cho nhường: ${name}`,
     undo: 'Bỏ lựa chọn',
-    undoOf: (name: string) => `Bỏ lựa chọn: ${name} không nhường nữa`,
+    undoLabel: (name: string) => `Bỏ lựa chọn: ${name} không nhường nữa`,
     chosen: 'Đã ghi giới hạn nhường vào hồ sơ',
     undone: 'Đã bỏ lựa chọn, giữ lại giới hạn',
     waits: 'Quyết định về cảnh báo trước; chưa giới hạn nào được nhường.',

@@ -69,7 +69,7 @@ export const visitorSurvey = {
   allergyTitle: 'Bạn dị ứng món gì?',
   allergySearch: 'Gõ món khác, rồi bấm Thêm',
   add: 'Thêm',
-  whatOf: (word: string) => `“${word}” gồm những gì với bạn?`,
+  meaningQuestion: (word: string) => `“${word}” gồm những gì với bạn?`,
   widest: (foods: string) => `Chưa chọn thì tính cả ${foods}.`,
   standing: {
     counts: 'Chữ còn trong ô cũng được tính khi bạn bấm Tiếp.',

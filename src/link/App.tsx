@@ -11,7 +11,7 @@ import { Today } from './Today';
 import { useLink, type ShownLink } from './useLink';
 import { dayTitle, kilograms } from './words';
 
-type Place = 'today' | 'diary';
+type Section = 'today' | 'diary';
 
 function SyncBadge({ waiting }: { waiting: number }) {
   const { sync } = texts;
@@ -44,12 +44,12 @@ function Mark({ name, brand }: { name: string; brand: Practice['brand'] }) {
 }
 
 interface HeadProps {
-  shown: ShownLink;
+  clientLink: ShownLink;
   name: string;
   practice: Practice;
 }
 
-function Head({ shown, name, practice: { expert, brand } }: HeadProps) {
+function Head({ clientLink, name, practice: { expert, brand } }: HeadProps) {
   return (
     <header className="head" style={brand && { borderBottom: `3px solid ${brand.colour}` }}>
       <Mark name={name} brand={brand} />
@@ -57,12 +57,12 @@ function Head({ shown, name, practice: { expert, brand } }: HeadProps) {
         <b>{name}</b>
         {name === expert ? null : <span className="muted small">{expert}</span>}
       </p>
-      <SyncBadge waiting={shown.waiting} />
+      <SyncBadge waiting={clientLink.waiting} />
     </header>
   );
 }
 
-function Refusals({ shown: { slug, link } }: { shown: ShownLink }) {
+function Refusals({ clientLink: { slug, link } }: { clientLink: ShownLink }) {
   const { refused: words } = texts;
   const refused = link.refused ?? [];
   if (refused.length === 0) return null;
@@ -87,22 +87,22 @@ function Refusals({ shown: { slug, link } }: { shown: ShownLink }) {
   );
 }
 
-function Places({ place, onPlace }: { place: Place; onPlace: (place: Place) => void }) {
+function Places({ section, onPlace }: { section: Section; onPlace: (section: Section) => void }) {
   const buttons = [
     { of: 'today', icon: <MealIcon /> },
     { of: 'diary', icon: <DiaryIcon /> },
   ] as const;
   return (
-    <nav className="places" aria-label={texts.places.label}>
+    <nav className="places" aria-label={texts.sections.label}>
       {buttons.map(({ of, icon }) => (
         <button
           key={of}
           type="button"
-          aria-current={of === place ? 'page' : undefined}
+          aria-current={of === section ? 'page' : undefined}
           onClick={() => onPlace(of)}
         >
           {icon}
-          {texts.places[of]}
+          {texts.sections[of]}
         </button>
       ))}
     </nav>
@@ -110,10 +110,10 @@ function Places({ place, onPlace }: { place: Place; onPlace: (place: Place) => v
 }
 
 export function App() {
-  const shown = useLink();
-  const [section, setPlace] = useState<Place>('today');
-  if (!shown) return <NoLink />;
-  const { link, waiting, isEnded } = shown;
+  const clientLink = useLink();
+  const [section, setSection] = useState<Section>('today');
+  if (!clientLink) return <NoLink />;
+  const { link, waiting, isEnded } = clientLink;
   if (isEnded) return <Ended waiting={waiting} />;
   const { view } = link;
   if (!view) return <Opening />;
@@ -121,19 +121,19 @@ export function App() {
   const name = practice.name ?? practice.expert;
   return (
     <>
-      <Head shown={shown} name={name} practice={practice} />
+      <Head clientLink={clientLink} name={name} practice={practice} />
       <main>
-        <Refusals shown={shown} />
+        <Refusals clientLink={clientLink} />
         {section === 'today' ? (
-          <Today shown={shown} view={view} practice={name} />
+          <Today clientLink={clientLink} view={view} practice={name} />
         ) : (
-          <Diary shown={shown} practice={name} />
+          <Diary clientLink={clientLink} practice={name} />
         )}
         {practice.brand?.footer ? (
           <p className="muted small footer">{practice.brand.footer}</p>
         ) : null}
       </main>
-      <Places place={section} onPlace={setPlace} />
+      <Places section={section} onPlace={setSection} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { ShownLink } from './useLink';
 import { WeightCard } from './WeightCard';
 import { dayTitle, kilograms } from './words';
 
-const { consent, history: texts, onlyPractice, places } = linkPageTexts;
+const { consent, history: texts, onlyPractice, sections } = linkPageTexts;
 
 /** `62,1 kg · 5 món đã ăn`. */
 function formatDetails(day: OwnDay): string {
@@ -41,20 +41,24 @@ function History({ diary }: { diary: readonly OwnDay[] }) {
 }
 
 interface DiaryProps {
-  shown: ShownLink;
+  clientLink: ShownLink;
   practice: string;
 }
 
-export function Diary({ shown, practice }: DiaryProps) {
-  const { slug, hasConsent, diary } = shown;
+export function Diary({ clientLink, practice }: DiaryProps) {
+  const { slug, hasConsent, diary } = clientLink;
   return (
     <div className="place">
-      <h1>{places.diary}</h1>
-      {hasConsent ? <WeightCard shown={shown} /> : <ConsentCard slug={slug} practice={practice} />}
+      <h1>{sections.diary}</h1>
+      {hasConsent ? (
+        <WeightCard clientLink={clientLink} />
+      ) : (
+        <ConsentCard slug={slug} practice={practice} />
+      )}
       <History diary={diary} />
       {hasConsent ? (
-        <section className="card consent" aria-label={consent.given(practice)}>
-          <p>{consent.given(practice)}</p>
+        <section className="card consent" aria-label={consent.confirmation(practice)}>
+          <p>{consent.confirmation(practice)}</p>
           <button type="button" className="button" onClick={() => writeConsent(slug, false)}>
             {consent.withdraw}
           </button>

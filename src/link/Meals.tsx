@@ -50,7 +50,7 @@ function Line({ line, card, plate, ...tick }: LineProps) {
   return (
     <li className="line">
       <Tick label={`${measure} ${name}`.trim()} {...tick} />
-      <PlateImage place={plate} />
+      <PlateImage plateIndex={plate} />
       <div className="what">
         <p>
           <b>{measure}</b> {name}{' '}
@@ -67,7 +67,7 @@ function Line({ line, card, plate, ...tick }: LineProps) {
             type="button"
             className="dish-open small"
             aria-expanded={isOpen}
-            aria-label={texts.dish.openOf(name)}
+            aria-label={texts.dish.openLabel(name)}
             onClick={() => setOpen((now) => !now)}
           >
             {isOpen ? texts.dish.close : texts.dish.open}
@@ -86,7 +86,7 @@ const formatNames = ({ lines }: SharedMeal): string =>
 interface MealProps {
   meal: SharedMeal;
   eaten: ReadonlySet<string>;
-  placeOf: ReadonlyMap<string, number>;
+  plateIndexes: ReadonlyMap<string, number>;
   dishes: Cards;
   isOpen: boolean;
   onToggle: () => void;
@@ -99,13 +99,13 @@ function MealHead({
   isOpen,
   onToggle,
   onTick,
-}: Omit<MealProps, 'placeOf' | 'dishes'>) {
+}: Omit<MealProps, 'plateIndexes' | 'dishes'>) {
   const isAll = meal.lines.length > 0 && meal.lines.every(({ lineId }) => eaten.has(lineId));
   return (
     <div className="meal-head">
       {meal.lines.length > 0 ? (
         <Tick
-          label={texts.allOf(meal.heading)}
+          label={texts.allEatenLabel(meal.heading)}
           isOn={isAll}
           onTick={onTick && ((isOn) => onTick(meal.lines, isOn))}
         />
@@ -123,7 +123,7 @@ function MealHead({
 }
 
 function Meal(props: MealProps) {
-  const { meal, eaten, placeOf, dishes, isOpen, onTick } = props;
+  const { meal, eaten, plateIndexes, dishes, isOpen, onTick } = props;
   return (
     <section className="card meal" data-open={isOpen || undefined} aria-label={meal.heading}>
       <MealHead {...props} />
@@ -135,7 +135,7 @@ function Meal(props: MealProps) {
                 key={line.lineId}
                 line={line}
                 card={dishes[line.dish ?? '']}
-                plate={placeOf.get(line.lineId) ?? 0}
+                plate={plateIndexes.get(line.lineId) ?? 0}
                 isOn={eaten.has(line.lineId)}
                 onTick={onTick && ((isOn) => onTick([line], isOn))}
               />
@@ -158,12 +158,12 @@ interface MealsProps {
   /** Absent in views made by an older gateway. */
   dishes: Cards | undefined;
   date: string;
-  shown: ShownLink;
+  clientLink: ShownLink;
   eaten: ReadonlySet<string>;
 }
 
-export function Meals({ menu, dishes = {}, date, shown, eaten }: MealsProps) {
-  const { sheet, placeOf } = usePlates(menu);
+export function Meals({ menu, dishes = {}, date, clientLink, eaten }: MealsProps) {
+  const { sheet, plateIndexes } = usePlates(menu);
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>(() => {
     const next = menu.meals.find(({ lines }) => lines.some(({ lineId }) => !eaten.has(lineId)));
     return next ? { [next.slot]: true } : {};
@@ -176,13 +176,13 @@ export function Meals({ menu, dishes = {}, date, shown, eaten }: MealsProps) {
           key={meal.slot}
           meal={meal}
           eaten={eaten}
-          placeOf={placeOf}
+          plateIndexes={plateIndexes}
           dishes={dishes}
           isOpen={opened[meal.slot] ?? false}
           onToggle={() => setOpened((now) => ({ ...now, [meal.slot]: !now[meal.slot] }))}
           onTick={
-            shown.hasConsent
-              ? (lines, isOn) => tickLines(shown.slug, date, meal, lines, isOn)
+            clientLink.hasConsent
+              ? (lines, isOn) => tickLines(clientLink.slug, date, meal, lines, isOn)
               : undefined
           }
         />

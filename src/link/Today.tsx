@@ -115,15 +115,15 @@ function Advice({
 }
 
 interface DayProps {
-  shown: ShownLink;
+  clientLink: ShownLink;
   view: SharedView;
   date: string;
   practice: string;
 }
 
-function Day({ shown, view, date, practice }: DayProps) {
+function Day({ clientLink, view, date, practice }: DayProps) {
   const menu = view.menus[view.days.find((day) => day.date === date)?.menu ?? ''];
-  const eaten = eatenLines(shown.diary.find((day) => day.date === date));
+  const eaten = eatenLines(clientLink.diary.find((day) => day.date === date));
   const { allergies } = view.client;
   return (
     <>
@@ -135,8 +135,8 @@ function Day({ shown, view, date, practice }: DayProps) {
         ) : null}
         {menu ? <Energy menu={menu} eaten={eaten} /> : null}
       </div>
-      {!shown.hasConsent && !shown.link.isReadOnly ? (
-        <ConsentCard slug={shown.slug} practice={practice} />
+      {!clientLink.hasConsent && !clientLink.link.isReadOnly ? (
+        <ConsentCard slug={clientLink.slug} practice={practice} />
       ) : null}
       {menu ? <Guidance lines={view.advice ?? []} /> : null}
       {menu ? (
@@ -145,7 +145,7 @@ function Day({ shown, view, date, practice }: DayProps) {
           menu={menu}
           dishes={view.dishes}
           date={date}
-          shown={shown}
+          clientLink={clientLink}
           eaten={eaten}
         />
       ) : (
@@ -160,8 +160,8 @@ function Day({ shown, view, date, practice }: DayProps) {
   );
 }
 
-export function Today({ shown, view, practice }: Omit<DayProps, 'date'>) {
-  const today = dateInVietnam(getNow(shown.link));
+export function Today({ clientLink, view, practice }: Omit<DayProps, 'date'>) {
+  const today = dateInVietnam(getNow(clientLink.link));
   const [offset, setOffset] = useState(0);
   const date = dateAfter(today, offset);
   const turn = (days: number): void => setOffset((now) => now + days);
@@ -169,7 +169,7 @@ export function Today({ shown, view, practice }: Omit<DayProps, 'date'>) {
   return (
     <div className="place" {...swipe}>
       <DayHead date={date} today={today} turn={turn} onToday={() => setOffset(0)} />
-      <Day shown={shown} view={view} date={date} practice={practice} />
+      <Day clientLink={clientLink} view={view} date={date} practice={practice} />
     </div>
   );
 }

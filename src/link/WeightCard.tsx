@@ -72,21 +72,21 @@ function getQuestion(weight: number, before: number | undefined): string {
     : texts.slip(kilograms(weight), kilograms(before), kilograms(meant));
 }
 
-function useWeightForm(shown: ShownLink) {
-  const today = dateInVietnam(getNow(shown.link));
-  const points = listPoints(shown.diary);
+function useWeightForm(clientLink: ShownLink) {
+  const today = dateInVietnam(getNow(clientLink.link));
+  const points = listPoints(clientLink.diary);
   const own = points.find(({ date }) => date === today);
   const earlier = points.filter(({ date }) => date < today);
   const before = earlier.at(-1);
   /** Compared with the last weight that was no slip, else with the practice's record. */
-  const compared = comparedWith(earlier, shown.link.view?.client.weight);
+  const compared = comparedWith(earlier, clientLink.link.view?.client.weight);
   const [typed, setTyped] = useState<string>();
-  const [message, setSaid] = useState<{ text: string; isProblem: boolean }>();
-  const [asked, setAsked] = useState<number>();
+  const [message, setMessage] = useState<{ text: string; isProblem: boolean }>();
+  const [weightToConfirm, setWeightToConfirm] = useState<number>();
   const value = typed ?? ((own ?? before) ? kilograms((own ?? before)?.weight ?? 0) : '');
   const change = (next: string): void => {
     setTyped(next);
-    setSaid(undefined);
+    setMessage(undefined);
   };
   const step = (by: number): void => {
     const read = readWeight(value, DIARY_WEIGHT);
@@ -95,17 +95,17 @@ function useWeightForm(shown: ShownLink) {
   const save = (): void => {
     const read = readWeight(value, DIARY_WEIGHT);
     const { min, max } = DIARY_WEIGHT;
-    if ('problem' in read) return setSaid({ text: texts.range(min, max), isProblem: true });
+    if ('problem' in read) return setMessage({ text: texts.range(min, max), isProblem: true });
     const { weight } = read;
-    if (weightDoubt(weight, compared) && asked !== weight) {
-      setAsked(weight);
-      return setSaid({ text: getQuestion(weight, compared), isProblem: true });
+    if (weightDoubt(weight, compared) && weightToConfirm !== weight) {
+      setWeightToConfirm(weight);
+      return setMessage({ text: getQuestion(weight, compared), isProblem: true });
     }
-    writeWeight(shown.slug, today, weight);
+    writeWeight(clientLink.slug, today, weight);
     setTyped(undefined);
-    setSaid({ text: texts.saved(kilograms(weight)), isProblem: false });
+    setMessage({ text: texts.saved(kilograms(weight)), isProblem: false });
   };
-  return { value, change, step, save, said: message, points, before };
+  return { value, change, step, save, message, points, before };
 }
 
 type WeightForm = ReturnType<typeof useWeightForm>;
@@ -114,8 +114,8 @@ function WeightField({
   value,
   change,
   step,
-  said,
-}: Pick<WeightForm, 'value' | 'change' | 'step' | 'said'>) {
+  message,
+}: Pick<WeightForm, 'value' | 'change' | 'step' | 'message'>) {
   return (
     <div className="weight">
       <button type="button" className="step" aria-label={texts.less} onClick={() => step(-0.1)}>
@@ -128,7 +128,7 @@ function WeightField({
           autoComplete="off"
           maxLength={6}
           value={value}
-          aria-invalid={said?.isProblem === true}
+          aria-invalid={message?.isProblem === true}
           aria-describedby="weight-said"
           onChange={({ target }) => change(target.value)}
         />
@@ -141,8 +141,8 @@ function WeightField({
   );
 }
 
-export function WeightCard({ shown }: { shown: ShownLink }) {
-  const { save, said, points, before, ...field } = useWeightForm(shown);
+export function WeightCard({ clientLink }: { clientLink: ShownLink }) {
+  const { save, message, points, before, ...field } = useWeightForm(clientLink);
   return (
     <section className="card" aria-label={texts.title}>
       <div className="card-head">
@@ -160,9 +160,9 @@ export function WeightCard({ shown }: { shown: ShownLink }) {
           save();
         }}
       >
-        <WeightField {...field} said={said} />
-        <output id="weight-said" className="said" data-problem={said?.isProblem || undefined}>
-          {said?.text}
+        <WeightField {...field} message={message} />
+        <output id="weight-said" className="said" data-problem={message?.isProblem || undefined}>
+          {message?.text}
         </output>
         <button type="submit" className="button strong">
           {texts.save}

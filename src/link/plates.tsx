@@ -11,6 +11,6 @@ export function usePlates(menu: SharedMenu | undefined) {
       drawPlate({ name, parts: parts.map((part, at) => ({ name: part, weight: 1 / (at + 1) })) }),
     );
     const plateIndexes = new Map(lines.map(({ lineId }, index) => [lineId, index]));
-    return { sheet: <PlateSheet plates={plates} />, placeOf: plateIndexes };
+    return { sheet: <PlateSheet plates={plates} />, plateIndexes };
   }, [menu]);
 }

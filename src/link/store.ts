@@ -88,8 +88,8 @@ export function currentSlug(): string | undefined {
 }
 
 export function readLink(slug: string): KeptLink | undefined {
-  const kept = read(linkKey(slug)) as Partial<KeptLink> | undefined;
-  return typeof kept?.token === 'string' ? (kept as KeptLink) : undefined;
+  const link = read(linkKey(slug)) as Partial<KeptLink> | undefined;
+  return typeof link?.token === 'string' ? (link as KeptLink) : undefined;
 }
 
 export function changeLink(slug: string, change: (link: KeptLink) => KeptLink): void {

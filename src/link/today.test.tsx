@@ -33,7 +33,7 @@ const BEFORE: SharedView = {
 };
 
 function page(view: SharedView): HTMLElement {
-  const shown: ShownLink = {
+  const pageHtml: ShownLink = {
     slug: 's',
     link: { token: 's.t', view },
     diary: [],
@@ -42,7 +42,9 @@ function page(view: SharedView): HTMLElement {
     isEnded: false,
   };
   const element = document.createElement('div');
-  element.innerHTML = renderToStaticMarkup(<Today shown={shown} view={view} practice="Sen Việt" />);
+  element.innerHTML = renderToStaticMarkup(
+    <Today clientLink={pageHtml} view={view} practice="Sen Việt" />,
+  );
   return element;
 }
 
@@ -50,21 +52,21 @@ describe('what a client reads of a day', () => {
   it('has the lines of advice before the meals, the hour of a meal and the telephone', () => {
     const [menu] = Object.values(BEFORE.menus);
     const meals = menu?.meals.map((meal) => ({ ...meal, hour: '16:00' })) ?? [];
-    const shown = page({
+    const pageHtml = page({
       ...BEFORE,
       practice: { ...BEFORE.practice, phone: '028 7300 0123' },
       advice: ['Ăn rau xanh đều mỗi ngày.', 'Không ăn khế.'],
       menus: { m: { title: 'Tuần 1', energy: '1.310 kcal', meals } },
     });
-    const text = shown.textContent ?? '';
-    expect([...shown.querySelectorAll('ol > li')].map((line) => line.textContent)).toEqual([
+    const text = pageHtml.textContent ?? '';
+    expect([...pageHtml.querySelectorAll('ol > li')].map((line) => line.textContent)).toEqual([
       'Ăn rau xanh đều mỗi ngày.',
       'Không ăn khế.',
     ]);
     expect(text.indexOf('Không ăn khế')).toBeLessThan(text.indexOf('Bữa sáng'));
     expect(text).toContain('Bữa sáng lúc 16:00');
     expect(text).toContain('hãy hỏi BS. Lan');
-    expect(shown.querySelector('a')?.getAttribute('href')).toBe('tel:02873000123');
+    expect(pageHtml.querySelector('a')?.getAttribute('href')).toBe('tel:02873000123');
   });
 
   it('is as it was where the gateway says none of it', () => {

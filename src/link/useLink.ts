@@ -15,7 +15,7 @@ export interface ShownLink {
 const isExpired = (link: KeptLink): boolean =>
   link.view !== undefined && link.view.expiresAt <= getNow(link).toISOString();
 
-function shown(): ShownLink | undefined {
+function readClientLink(): ShownLink | undefined {
   const slug = currentSlug();
   const link = slug === undefined ? undefined : readLink(slug);
   if (slug === undefined || !link) return undefined;
@@ -34,5 +34,5 @@ function shown(): ShownLink | undefined {
 export function useLink(): ShownLink | undefined {
   const version = useSyncExternalStore(changes.subscribe, changes.getSnapshot);
   // oxlint-disable-next-line react/exhaustive-deps -- the version says that what is kept was changed
-  return useMemo(shown, [version]);
+  return useMemo(readClientLink, [version]);
 }

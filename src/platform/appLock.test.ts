@@ -15,20 +15,20 @@ import {
   writeLock,
 } from './appLock';
 
-const kept = new Map<string, string>();
+const memory = new Map<string, string>();
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
+  getItem: (key: string) => memory.get(key) ?? null,
+  setItem: (key: string, value: string) => void memory.set(key, value),
 };
 const MINUTE = 60_000;
 const ME = 'acc-1';
-beforeEach(() => kept.clear());
+beforeEach(() => memory.clear());
 
 it('P02 the lock comes after idle, in every tab and after a reload, and opens with the PIN', async () => {
   writeLock(storage, ME, { pin: await createSecret('2468'), minutes: 5, usedAt: 0 });
   const at = (minutes: number) => isLockedAt(readLock(storage, ME), false, minutes * MINUTE);
   expect([at(4.9), at(5), at(60)]).toEqual([false, true, true]);
-  expect(kept.get(lockKey(ME))).not.toContain('2468');
+  expect(memory.get(lockKey(ME))).not.toContain('2468');
   writeLock(storage, ME, { locked: true });
   expect(at(0)).toBe(true);
   expect(await tryPin(storage, ME, '2468', 7 * MINUTE)).toBe(true);
@@ -69,7 +69,7 @@ it('P02 a shared device locks unless somebody chose otherwise, and never where n
   expect(getLockMinutes(readLock(storage, ME), true)).toBe(SHARED_MINUTES);
   expect(getLockMinutes(readLock(storage, ME), false)).toBe(0);
   expect(getLockMinutes({ ...readLock(storage, ME), minutes: 0 }, true)).toBe(0);
-  expect(kept.get(lockKey(ME))).not.toContain('dài');
+  expect(memory.get(lockKey(ME))).not.toContain('dài');
   // One’s own device keeps nothing of a password.
   await rememberPassword(storage, 'acc-2', 'mật khẩu dài', false, 0);
   expect(readLock(storage, 'acc-2').password).toBeUndefined();
@@ -77,7 +77,7 @@ it('P02 a shared device locks unless somebody chose otherwise, and never where n
 
 it('P02 what is broken in the storage locks nobody out', () => {
   for (const broken of ['', 'x', 'null', '7', '[]']) {
-    kept.set(lockKey(ME), broken);
+    memory.set(lockKey(ME), broken);
     expect(isLockedAt(readLock(storage, ME), true, 0)).toBe(false);
   }
 });

@@ -62,20 +62,20 @@ const callOrNull = async <T>(call: () => Promise<T> | undefined): Promise<T | nu
   }
 };
 
-let asked: Promise<boolean | null> = Promise.resolve(null);
+let persistence: Promise<boolean | null> = Promise.resolve(null);
 
 /**
  * Call it once after signing in.
  * @returns null when the browser cannot be asked
  */
 export function askToPersist(): Promise<boolean | null> {
-  asked = ask();
-  return asked;
+  persistence = ask();
+  return persistence;
 }
 
 /** A browser that asks its person may take minutes. */
 export async function persistAnswered(): Promise<void> {
-  await asked;
+  await persistence;
 }
 
 async function ask(): Promise<boolean | null> {

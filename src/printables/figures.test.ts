@@ -70,9 +70,9 @@ describe('paper says what the panel says', () => {
       percent: 222,
       fault: 'over',
     });
-    const kept = findFigure({ ...EATEN, sodium: 1500 }, 'sodium');
-    expect(kept).toMatchObject({ label: 'Natri', target: '/ tối đa 2.000 mg', percent: 75 });
-    expect(kept).not.toHaveProperty('fault');
+    const figure = findFigure({ ...EATEN, sodium: 1500 }, 'sodium');
+    expect(figure).toMatchObject({ label: 'Natri', target: '/ tối đa 2.000 mg', percent: 75 });
+    expect(figure).not.toHaveProperty('fault');
   });
 
   it('the client reads how much it is, and no verdict', () => {

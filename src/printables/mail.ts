@@ -11,7 +11,7 @@ export interface ClientLetter {
   printable: Printable;
   /** Where the client switches automatic mails off; a mail that a person wrote has none. */
   stopUrl?: string | undefined;
-  sourceOf?: ImageSource | undefined;
+  getSource?: ImageSource | undefined;
 }
 
 const words = {
@@ -27,7 +27,7 @@ export function renderMail({
   message = '',
   printable,
   stopUrl,
-  sourceOf,
+  getSource,
 }: ClientLetter): {
   text: string;
   html: string;
@@ -44,7 +44,7 @@ export function renderMail({
     : '';
   const stopText = stopUrl ? [`${words.stop} ${words.stopLink}: ${stopUrl}`] : [];
   return {
-    html: renderPage(printable.title, renderBody(printable, sourceOf), letter + rule, stop),
+    html: renderPage(printable.title, renderBody(printable, getSource), letter + rule, stop),
     text: `${[...paragraphs, '———', renderText(printable), ...stopText].join('\n\n')}\n`,
   };
 }

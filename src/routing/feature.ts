@@ -57,10 +57,10 @@ export function listNavigation(features: readonly Feature[]): NavigationEntry[] 
 }
 
 function matches(pattern: string, pathname: string): boolean {
-  const [wanted, segments] = [pattern.split('/'), pathname.replace(/\/$/, '').split('/')];
+  const [patternParts, segments] = [pattern.split('/'), pathname.replace(/\/$/, '').split('/')];
   return (
-    wanted.length === segments.length &&
-    wanted.every(
+    patternParts.length === segments.length &&
+    patternParts.every(
       (part, at) => part === segments[at] || (part.startsWith(':') && segments[at] !== ''),
     )
   );
@@ -68,8 +68,10 @@ function matches(pattern: string, pathname: string): boolean {
 
 export function pageFor(pages: readonly PageRoute[], search: string): PageRoute | undefined {
   const params = new URLSearchParams(search);
-  const asked = pages.find(({ parameter }) => parameter !== undefined && params.has(parameter));
-  return asked ?? pages.find(({ parameter }) => parameter === undefined);
+  const matchingPage = pages.find(
+    ({ parameter }) => parameter !== undefined && params.has(parameter),
+  );
+  return matchingPage ?? pages.find(({ parameter }) => parameter === undefined);
 }
 
 /** A fixed segment wins over a variable one. */
@@ -81,7 +83,7 @@ export function pageAt(
   const matchingPages = features.flatMap(({ pages }) =>
     pages.filter(({ path }) => matches(path, pathname)),
   );
-  const asked = pageFor(matchingPages, search);
-  if (asked?.parameter !== undefined) return asked;
+  const matchingPage = pageFor(matchingPages, search);
+  if (matchingPage?.parameter !== undefined) return matchingPage;
   return matchingPages.find(({ path }) => !path.includes(':')) ?? matchingPages[0];
 }

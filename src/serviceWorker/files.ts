@@ -22,7 +22,7 @@ export interface KeptFiles {
    * @throws when a file cannot be had
    */
   keep(groups: readonly Group[]): Promise<boolean>;
-  kept(): Promise<Group[]>;
+  listGroups(): Promise<Group[]>;
   /** Does nothing while a kept group is incomplete. */
   cleanUp(): Promise<void>;
   /**
@@ -49,7 +49,7 @@ export function createKeptFiles(
     return needed(groups).filter((file) => !present.has(fileKey(file)));
   }
 
-  async function kept(): Promise<Group[]> {
+  async function listGroups(): Promise<Group[]> {
     const cache = await caches.open(CACHE);
     const notes = (await cache.keys()).map(getPath).filter((path) => path.startsWith(NOTE));
     return notes.map((path) => path.slice(NOTE.length) as Group);
@@ -63,10 +63,10 @@ export function createKeptFiles(
   }
 
   return {
-    kept,
+    listGroups,
     async keep(groups) {
       const cache = await caches.open(CACHE);
-      const before = await kept();
+      const before = await listGroups();
       const open = await missing(cache, groups);
       const take = async (): Promise<void> => {
         for (let file = open.pop(); file; file = open.pop()) await fetchInto(cache, file);
@@ -77,12 +77,12 @@ export function createKeptFiles(
     },
     async cleanUp() {
       const cache = await caches.open(CACHE);
-      const groups = await kept();
+      const groups = await listGroups();
       if ((await missing(cache, groups)).length > 0) return;
-      const wanted = new Set(needed(groups).map(fileKey));
+      const fileKeys = new Set(needed(groups).map(fileKey));
       for (const key of await cache.keys()) {
         const path = getPath(key);
-        if (!path.startsWith(NOTE) && !wanted.has(path)) await cache.delete(key);
+        if (!path.startsWith(NOTE) && !fileKeys.has(path)) await cache.delete(key);
       }
     },
     async find(url) {

@@ -71,11 +71,11 @@ describe('P10 public pages without a network', () => {
     for (let at = 0; at < 62; at += 1) await pages.answer(ask(`/recipe/${at}`));
     await pages.answer(ask('/recipe/2'));
     await pages.answer(ask('/recipe/new'));
-    const kept = await listKeys();
-    expect(kept).toHaveLength(61);
-    expect(kept).toContain('/images/w/1/small');
-    expect(kept).not.toContain('/recipe/3');
-    expect(kept.slice(-2)).toEqual(['/recipe/2', '/recipe/new']);
+    const keys = await listKeys();
+    expect(keys).toHaveLength(61);
+    expect(keys).toContain('/images/w/1/small');
+    expect(keys).not.toContain('/recipe/3');
+    expect(keys.slice(-2)).toEqual(['/recipe/2', '/recipe/new']);
   });
 
   it('P10 a page that was never visited says so, and names those that were', async () => {

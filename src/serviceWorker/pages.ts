@@ -30,12 +30,12 @@ function timeText(date: string | null): string {
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-async function marked(kept: Response): Promise<Response> {
-  if (detectKind(kept) !== 'page') return kept;
-  const words = offlineText.kept(timeText(kept.headers.get('date')));
-  const html = await kept.text();
+async function marked(cached: Response): Promise<Response> {
+  if (detectKind(cached) !== 'page') return cached;
+  const words = offlineText.offlineNotice(timeText(cached.headers.get('date')));
+  const html = await cached.text();
   const note = `<p class="kept-note" role="note">${words}</p>`;
-  const { status, headers } = kept;
+  const { status, headers } = cached;
   return new Response(html.replace(MAIN, MAIN + note), { status, headers });
 }
 
@@ -71,8 +71,8 @@ export interface KeptPages {
 async function trim(cache: Cache, kind: Kind): Promise<void> {
   const own: Request[] = [];
   for (const key of await cache.keys()) {
-    const kept = await cache.match(key);
-    if (kept && detectKind(kept) === kind) own.push(key);
+    const cached = await cache.match(key);
+    if (cached && detectKind(cached) === kind) own.push(key);
   }
   for (const key of own.slice(0, Math.max(own.length - MAX_KEPT[kind], 0))) await cache.delete(key);
 }
@@ -91,10 +91,10 @@ async function note(cache: Cache, url: string, response: Response): Promise<void
 async function visitedIn(cache: Cache): Promise<Visited[]> {
   const visited: Visited[] = [];
   for (const key of (await cache.keys()).toReversed()) {
-    const kept = await cache.match(key);
-    if (!kept || detectKind(kept) !== 'page') continue;
+    const cached = await cache.match(key);
+    if (!cached || detectKind(cached) !== 'page') continue;
     const { pathname, search } = new URL(key.url);
-    visited.push({ path: pathname + search, title: titleIn(await kept.text()) });
+    visited.push({ path: pathname + search, title: titleIn(await cached.text()) });
     if (visited.length === MAX_NAMED) break;
   }
   return visited;
@@ -116,8 +116,8 @@ export function createKeptPages(
     (await open()).match(getAddress(request));
 
   async function find(request: Request): Promise<Response | undefined> {
-    const kept = await match(request);
-    return kept && marked(kept);
+    const cached = await match(request);
+    return cached && marked(cached);
   }
 
   async function ask(request: Request): Promise<Response> {
@@ -131,14 +131,14 @@ export function createKeptPages(
 
   return {
     answer: async (request) => {
-      const asked = ask(request);
-      if (!(await match(request))) return asked;
+      const response = ask(request);
+      if (!(await match(request))) return response;
       const slow = new Promise<undefined>((resolve) => {
         setTimeout(resolve, patience, undefined);
       });
-      const first = await Promise.race([asked.catch(() => undefined), slow]);
+      const first = await Promise.race([response.catch(() => undefined), slow]);
       if (first && first.status < 500) return first;
-      return (await find(request)) ?? asked;
+      return (await find(request)) ?? response;
     },
     keep: async (url) => void (await ask(new Request(url))),
     missing: async (style) => missingPage(await visitedIn(await open()), style),

@@ -17,9 +17,9 @@ const files = createKeptFiles(ALL, caches, (url, fresh) =>
 );
 
 /** Past the browser's HTTP cache, which keeps pages for minutes: a kept page must say that it is one. */
-const asked = (request: Request): Promise<Response> =>
+const fetchPage = (request: Request): Promise<Response> =>
   fetch(request, { cache: request.mode === 'navigate' ? 'no-cache' : 'default' });
-const pages = createKeptPages(caches, asked);
+const pages = createKeptPages(caches, fetchPage);
 const { origin: HERE } = self.location;
 
 const isOfSite = (url: string): boolean => {
@@ -35,7 +35,7 @@ async function firstGroups(): Promise<Group[]> {
 
 // A new version fetches all groups that this device kept, so that it is complete before it takes over.
 async function install(): Promise<void> {
-  const groups = await files.kept();
+  const groups = await files.listGroups();
   await files.keep(groups.length > 0 ? groups : await firstGroups());
 }
 
@@ -78,8 +78,8 @@ const siteFile = (kind: string): string =>
   ALL.find(({ url }) => OF_SITE.exec(url)?.[1] === kind)?.url ?? '';
 
 async function answer(request: Request, path: string): Promise<Response> {
-  const kept = await files.find(path);
-  if (kept) return kept;
+  const file = await files.find(path);
+  if (file) return file;
   try {
     return await fetch(request);
   } catch (error) {
@@ -101,14 +101,14 @@ async function answerPage(request: Request): Promise<Response> {
 /** `/`: the gateway's page; without a network the app where it is kept, else the page as it was. */
 async function answerFirst(request: Request): Promise<Response> {
   const app = await files.find('/index.html');
-  return app ? answerHome(request, asked, files.find) : answerPage(request);
+  return app ? answerHome(request, fetchPage, files.find) : answerPage(request);
 }
 
 let isEntranceKept = false;
 async function keepEntrance(): Promise<void> {
   if (isEntranceKept) return;
   isEntranceKept = true;
-  if (!(await files.kept()).includes('public')) await keep({ groups: ['public'] });
+  if (!(await files.listGroups()).includes('public')) await keep({ groups: ['public'] });
 }
 
 self.addEventListener('fetch', (event) => {

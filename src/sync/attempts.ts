@@ -47,6 +47,6 @@ export function countFailures(changed: () => void): FailureCount {
 
 /** @returns seconds to wait after the `count`th failure in a row */
 export function backOff(count: number, error: unknown): number {
-  const asked = error instanceof ServerAnswer ? (error.retryAfter ?? 0) : 0;
-  return Math.min(LONGEST_WAIT, Math.max(asked, 0.25 * 2 ** Math.min(count - 1, 10)));
+  const retryAfter = error instanceof ServerAnswer ? (error.retryAfter ?? 0) : 0;
+  return Math.min(LONGEST_WAIT, Math.max(retryAfter, 0.25 * 2 ** Math.min(count - 1, 10)));
 }

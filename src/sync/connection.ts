@@ -173,12 +173,12 @@ class LiveConnection implements Connection {
     const began = performance.now();
     this.again = false;
     let spoke = false;
-    let asked = 0;
+    let attemptCount = 0;
     const watch = this.online$.subscribe((online) => {
       spoke ||= online;
     });
     await this.live().catch((error: unknown) => {
-      asked = askedWait(error);
+      attemptCount = askedWait(error);
       // An attempt that was given up for a better one has found out nothing.
       if (this.running && !this.again) this.events.lost(error);
     });
@@ -187,7 +187,7 @@ class LiveConnection implements Connection {
     const apart =
       this.delays[Math.min(spoke ? 0 : failures + 1, this.delays.length - 1)] ?? APART_MS;
     const gone = spoke ? 0 : performance.now() - began;
-    return { spoke, wait: this.again ? 0 : Math.max(0, apart - gone, asked) };
+    return { spoke, wait: this.again ? 0 : Math.max(0, apart - gone, attemptCount) };
   }
 
   /** Ends by throwing, whatever the reason. */

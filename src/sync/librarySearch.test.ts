@@ -32,7 +32,7 @@ function parts(answers: unknown[], deviceId: string | undefined = 'd1') {
   return {
     dishes: (query: string) => library.dishes(query, signal),
     masters: (query: string) => library.masters(query, signal),
-    asked: () =>
+    requests: () =>
       paths.map((path) => {
         const { pathname, searchParams } = new URL(path, 'http://localhost');
         return [pathname, Object.fromEntries(searchParams)] as const;
@@ -46,9 +46,9 @@ const whole = { ...entry, menu: { ...entry.menu, meals } };
 
 describe('S02 search in the library of the server', () => {
   it('S02 names who asks, and gives what was found', async () => {
-    const { dishes, asked } = parts([buildAnswer(entry)]);
+    const { dishes, requests } = parts([buildAnswer(entry)]);
     expect(await dishes('ăn & chay')).toEqual([entry]);
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       [
         '/sync/library/search',
         { accountId: 'a1', workspaceId: 'w1', deviceId: 'd1', q: 'ăn & chay', lines: 'found' },
@@ -68,7 +68,7 @@ describe('S02 search in the library of the server', () => {
 
   it('G15 masters are listed without lines, which are fetched once for each version', async () => {
     const later = { ...entry, updatedAt: '2026-02-05T00:00:00.000Z' };
-    const { masters, asked } = parts([
+    const { masters, requests } = parts([
       buildAnswer(entry),
       buildAnswer(whole),
       buildAnswer(entry),
@@ -77,7 +77,7 @@ describe('S02 search in the library of the server', () => {
     ]);
     expect(await masters('ăn')).toEqual([whole]);
     expect(await masters('ăn c')).toEqual([whole]);
-    const paths = () => asked().map(([path, { ids, lines }]) => [path, ids ?? lines]);
+    const paths = () => requests().map(([path, { ids, lines }]) => [path, ids ?? lines]);
     const list = ['/sync/library/search', 'none'];
     const fetched = ['/sync/library/masters', 'k1'];
     expect(paths()).toEqual([list, fetched, list]);
@@ -86,8 +86,8 @@ describe('S02 search in the library of the server', () => {
   });
 
   it('G15 a gateway of before sends lines with the list: nothing more is asked', async () => {
-    const { masters, asked } = parts([buildAnswer(whole)]);
+    const { masters, requests } = parts([buildAnswer(whole)]);
     expect(await masters('ăn')).toEqual([whole]);
-    expect(asked()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
   });
 });

@@ -54,14 +54,14 @@ export class LibrarySearch {
 
   private async ask<C extends typeof searchLibrary | typeof readMasters>(
     contract: C,
-    asked: Omit<z.input<C['query']>, 'accountId' | 'workspaceId' | 'deviceId'>,
+    queryInput: Omit<z.input<C['query']>, 'accountId' | 'workspaceId' | 'deviceId'>,
     signal: AbortSignal,
   ): Promise<LibraryEntry[]> {
     const deviceId = await this.local.device.recall('deviceId', isString);
     // Before the first replication there is no device that could be named.
     if (!deviceId) return [];
     const { accountId, workspaceId } = this.local.account;
-    const query = { accountId, workspaceId, deviceId, ...asked };
+    const query = { accountId, workspaceId, deviceId, ...queryInput };
     const answer = await this.session.call(buildAddress(contract, { query } as AskedAt<C>), {
       signal,
     });

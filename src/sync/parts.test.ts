@@ -62,12 +62,12 @@ describe('S02 the parts of replication', () => {
 
   it('P18 S02 an outdated app says so, and a waiting gateway leaves the pill to what waits', () => {
     const waiting = [{ collection: 'clients' as const, id: 'a', title: 'Mai', changedAt: '' }];
-    const shown = (outdated: 'app' | 'gateway', items: typeof waiting) =>
+    const buildFor = (outdated: 'app' | 'gateway', items: typeof waiting) =>
       buildStatus({ ...heard, outdated, waiting: items }, kept, null).syncBadge;
-    expect(shown('app', waiting)).toEqual({ kind: 'outdated' });
-    expect(shown('gateway', waiting)).toEqual({ kind: 'waiting', count: 1 });
+    expect(buildFor('app', waiting)).toEqual({ kind: 'outdated' });
+    expect(buildFor('gateway', waiting)).toEqual({ kind: 'waiting', count: 1 });
     // Nothing is pulled from it: what is here is as old as without a network.
-    expect(shown('gateway', [])).toEqual({ kind: 'offline' });
+    expect(buildFor('gateway', [])).toEqual({ kind: 'offline' });
     expect(buildStatus({ ...heard, outdated: 'app' }, kept, 'session_ended').outdated).toBeNull();
   });
 

@@ -122,7 +122,7 @@ async function storePage(
 export function createPuller(parts: PullerParts): Puller {
   const { context, targets, caughtUp, fellBehind, refused, failed } = parts;
   const { connection, failures, pause } = context;
-  const wanted = new Set<DatabaseName>();
+  const databases = new Set<DatabaseName>();
   const state = { isStopped: false };
 
   async function ask(states: States): Promise<Page> {
@@ -166,13 +166,13 @@ export function createPuller(parts: PullerParts): Puller {
 
   const task = createTask(async () => {
     await when(context, mayPull);
-    const names = [...wanted];
-    wanted.clear();
+    const names = [...databases];
+    databases.clear();
     try {
       await pull(names);
     } catch (error) {
       if (state.isStopped) return;
-      for (const name of names) wanted.add(name);
+      for (const name of names) databases.add(name);
       fellBehind(names);
       if (isOfDevice(error)) throw error;
       task.wake();
@@ -184,7 +184,7 @@ export function createPuller(parts: PullerParts): Puller {
 
   return {
     wake(names) {
-      for (const name of names) wanted.add(name);
+      for (const name of names) databases.add(name);
       task.wake();
     },
     stop() {

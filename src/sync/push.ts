@@ -48,7 +48,7 @@ interface Answered extends Batch {
 }
 
 interface Round {
-  found: boolean;
+  hasRows: boolean;
   isDry: boolean;
   failed?: Answered;
   broken?: { error: unknown };
@@ -87,12 +87,12 @@ class Pusher implements Task {
   private async sendAll(): Promise<void> {
     while (!this.stopped) {
       await when(this.parts.context, mayPush);
-      const round: Round = { found: false, isDry: false };
+      const round: Round = { hasRows: false, isDry: false };
       const lanes = Array.from({ length: this.size.calls() }, () => this.sendSome(round));
       await Promise.all(lanes);
       if (round.broken) throw round.broken.error;
       if (round.failed && !this.stopped) await this.afterFailed(round.failed);
-      if (round.isDry && !round.found) return;
+      if (round.isDry && !round.hasRows) return;
     }
   }
 
@@ -131,7 +131,7 @@ class Pusher implements Task {
     const away = [...this.away].flat();
     const candidates = nextBatch(this.parts.unsent(), this.size.rows(), away, this.postponed);
     const all = await this.begin(candidates);
-    round.found ||= all.versions.length > 0;
+    round.hasRows ||= all.versions.length > 0;
     round.isDry ||= all.versions.length === 0;
     const large = all.versions.filter(isTooLarge);
     const versions = all.versions.filter((one) => !large.includes(one));

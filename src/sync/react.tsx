@@ -38,13 +38,13 @@ export function useLibrarySearch(query: string): readonly LibraryEntry[] {
   const handle = useHandle();
   const { online } = useSyncStatus();
   const [answer, setAnswer] = useState<{ query: string; entries: readonly LibraryEntry[] }>();
-  const wanted = query.trim().slice(0, 100);
+  const text = query.trim().slice(0, 100);
   useEffect(() => {
-    if (!online || wanted.length < FEWEST) return;
+    if (!online || text.length < FEWEST) return;
     const ending = new AbortController();
     const timer = setTimeout(() => {
-      handle.library.masters(wanted, ending.signal).then(
-        (entries) => !ending.signal.aborted && setAnswer({ query: wanted, entries }),
+      handle.library.masters(text, ending.signal).then(
+        (entries) => !ending.signal.aborted && setAnswer({ query: text, entries }),
         // The list shows what the device has; the badge says that the server is away.
         () => undefined,
       );
@@ -53,6 +53,6 @@ export function useLibrarySearch(query: string): readonly LibraryEntry[] {
       clearTimeout(timer);
       ending.abort();
     };
-  }, [handle, online, wanted]);
-  return answer?.query === wanted ? answer.entries : NOTHING;
+  }, [handle, online, text]);
+  return answer?.query === text ? answer.entries : NOTHING;
 }

@@ -5,13 +5,13 @@ export interface Task {
 }
 
 export function createTask(work: () => Promise<void>, failed: (error: unknown) => void): Task {
-  const state = { wanted: false, stopped: false };
+  const state = { isRequested: false, stopped: false };
   let running: Promise<void> | undefined;
 
   async function run(): Promise<void> {
     try {
-      while (state.wanted && !state.stopped) {
-        state.wanted = false;
+      while (state.isRequested && !state.stopped) {
+        state.isRequested = false;
         await work();
       }
     } catch (error) {
@@ -23,7 +23,7 @@ export function createTask(work: () => Promise<void>, failed: (error: unknown) =
 
   return {
     wake() {
-      state.wanted = true;
+      state.isRequested = true;
       if (!state.stopped) running ??= run();
     },
     async stop() {

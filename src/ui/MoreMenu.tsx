@@ -23,7 +23,7 @@ export function MoreMenu({ label, actions }: MoreMenuProps) {
   return (
     <OpenedMenu
       actions={entries()}
-      chosen={pressed.chosen}
+      selection={pressed.selection}
       trigger={<RowButton icon="dots" aria-label={label} />}
       waiting={dots}
       onMissing={release}

@@ -5,17 +5,17 @@ import type { MenuAction } from './menuAction';
 
 interface OpenedMenuProps {
   actions: readonly MenuAction[];
-  chosen: string | null;
+  selection: string | null;
   trigger: ReactNode;
 }
 
-export default function OpenedMenu({ actions, chosen, trigger }: OpenedMenuProps) {
+export default function OpenedMenu({ actions, selection, trigger }: OpenedMenuProps) {
   return (
     <Menu.Root
       lazyMount
       unmountOnExit
       defaultOpen
-      defaultHighlightedValue={chosen}
+      defaultHighlightedValue={selection}
       positioning={{ placement: 'bottom-end' }}
     >
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>

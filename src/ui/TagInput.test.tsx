@@ -78,7 +78,7 @@ describe('suggestions below the edge of a dialog', () => {
   });
 });
 
-function Kept({ keepsBeyondMax }: { keepsBeyondMax: boolean }) {
+function KeptTags({ keepsBeyondMax }: { keepsBeyondMax: boolean }) {
   const [value, setValue] = useState(['Tôm']);
   return (
     <UiProvider>
@@ -94,7 +94,7 @@ function Kept({ keepsBeyondMax }: { keepsBeyondMax: boolean }) {
   );
 }
 const open = (keepsBeyondMax: boolean) =>
-  act(async () => root.render(<Kept keepsBeyondMax={keepsBeyondMax} />));
+  act(async () => root.render(<KeptTags keepsBeyondMax={keepsBeyondMax} />));
 const getKept = () => document.querySelector('output')?.textContent;
 const listChips = () =>
   [...document.querySelectorAll('button')].map((one) => one.getAttribute('aria-label'));

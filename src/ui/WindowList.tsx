@@ -34,7 +34,7 @@ export function WindowList<T extends { id: string }>(props: WindowListProps<T>) 
   const box = useRef<HTMLUListElement>(null);
   const virtual = useWindowRows(box, {
     count: items.length,
-    keyOf: (index) => items[index]?.id ?? index,
+    getKey: (index) => items[index]?.id ?? index,
     estimate: props.estimate,
     overscan: 8,
     gap,

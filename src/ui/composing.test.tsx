@@ -37,11 +37,17 @@ beforeEach(() => {
 afterEach(() => act(async () => root.unmount()));
 
 function Tags() {
-  const [shown, setShown] = useState<string[]>([]);
+  const [listTags, setListTags] = useState<string[]>([]);
   return (
     <>
-      <TagInput label="Nhãn" value={shown} onChange={setShown} max={9} suggestions={['Muối']} />
-      <output>{shown.join('|')}</output>
+      <TagInput
+        label="Nhãn"
+        value={listTags}
+        onChange={setListTags}
+        max={9}
+        suggestions={['Muối']}
+      />
+      <output>{listTags.join('|')}</output>
     </>
   );
 }

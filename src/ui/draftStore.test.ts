@@ -24,7 +24,7 @@ describe('S04 a half-typed form', () => {
     expect(reopened).toEqual({
       value: { name: 'Trần Thị M', tags: [] },
       restored: true,
-      kept: true,
+      isStored: true,
     });
   });
 
@@ -55,7 +55,7 @@ describe('S04 a half-typed form', () => {
     box.set({ name: 'y', tags: [] });
     box.clear();
     expect(storage.held.size).toBe(0);
-    expect(box.get()).toEqual({ value: initial, restored: false, kept: true });
+    expect(box.get()).toEqual({ value: initial, restored: false, isStored: true });
   });
 
   it('gives fields of a newer form their initial value and ignores what is no draft of it', () => {
@@ -99,6 +99,6 @@ describe('S04 a half-typed form', () => {
     const storage = memory(true);
     const box = openDraft(storage, 'k', { a: 0 });
     box.set({ a: 1 });
-    expect(box.get()).toEqual({ value: { a: 1 }, restored: false, kept: false });
+    expect(box.get()).toEqual({ value: { a: 1 }, restored: false, isStored: false });
   });
 });

@@ -116,11 +116,11 @@ function renameDraft(storage: DraftStorage, from: string, to: string): void {
 export interface DraftState<T> {
   value: T;
   restored: boolean;
-  kept: boolean;
+  isStored: boolean;
 }
 
 export interface DraftBox<T> {
-  readonly place: string;
+  readonly storageKey: string;
   get(): DraftState<T>;
   set(change: T | ((current: T) => T)): void;
   clear(): void;
@@ -137,23 +137,23 @@ export function openDraft<T>(
   const stored = readDraft(storage, storageKey, initial, form);
   const { version = 1 } = form;
   const json = draftJson();
-  const empty: DraftState<T> = { value: initial, restored: false, kept: true };
-  let state = stored === undefined ? empty : { value: stored, restored: true, kept: true };
+  const empty: DraftState<T> = { value: initial, restored: false, isStored: true };
+  let state = stored === undefined ? empty : { value: stored, restored: true, isStored: true };
   const listeners = new Set<() => void>();
   const move = (next: DraftState<T>) => {
     state = next;
     listeners.forEach((listener) => listener());
   };
   return {
-    place: storageKey,
+    storageKey,
     get: () => state,
     set: (change) => {
       // A function sees the newest value, also when React has not rendered it yet.
       const value =
         typeof change === 'function' ? (change as (current: T) => T)(state.value) : change;
       const texts = { text: json(value), initial: json(initial), version };
-      const kept = writeDraft(storage, storageKey, texts);
-      move({ value, restored: state.restored, kept });
+      const isStored = writeDraft(storage, storageKey, texts);
+      move({ value, restored: state.restored, isStored });
     },
     clear() {
       removeDraft(storage, storageKey);

@@ -1,6 +1,6 @@
 import type { TwoWayName } from '../domain/records';
 import type { Field, Shape } from '../domain/schema/fields';
-import { findPlace, type Place } from '../domain/protocol/merge';
+import { findPlace, type MergeTarget } from '../domain/protocol/merge';
 import { fieldsText as texts } from '../i18n/fields';
 import { formatDate, formatNumber } from './format';
 
@@ -28,7 +28,7 @@ export function fieldName(collection: TwoWayName, path: string, document?: unkno
   return [name, slot?.toLowerCase(), line].filter(Boolean).join(', ');
 }
 
-function shapeWithin({ field, shape, isLine }: Place): Shape {
+function shapeWithin({ field, shape, isLine }: MergeTarget): Shape {
   const rule = field?.merge;
   return !isLine && rule && 'shape' in rule ? rule.shape : shape;
 }
@@ -70,7 +70,7 @@ export function valueText(
   value: unknown,
   document?: unknown,
 ): string {
-  if (path === '_deleted') return value === true ? texts.deleted : texts.kept;
+  if (path === '_deleted') return value === true ? texts.deleted : texts.keepRecord;
   const position = findPlace(collection, document, path);
   if (position.isLine && (value === null || value === undefined))
     return position.slot === undefined ? texts.noLine : texts.noItem;

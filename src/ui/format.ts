@@ -73,8 +73,8 @@ export function formatMoney(amount: number | null | undefined): string {
 }
 
 /** A text in narrow columns: a number and its unit stay on one line. */
-export function unbroken(said: string): string {
-  return said.replaceAll(/(\d) (g|ml|mg|µg|kcal|%)(?!\p{L})/gu, '$1\u00a0$2');
+export function unbroken(text: string): string {
+  return text.replaceAll(/(\d) (g|ml|mg|µg|kcal|%)(?!\p{L})/gu, '$1\u00a0$2');
 }
 
 /** Bytes as a person reads them: `48 MB`, `2,1 GB`. */

@@ -31,7 +31,7 @@ const draw = (what: ReactNode) =>
       </UiProvider>,
     ),
   );
-const shown = () => document.body.textContent;
+const getText = () => document.body.textContent;
 
 const Dialog = ({ name }: { name: string; onClose?: () => void }) => <p>Sửa {name}</p>;
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: x'));
@@ -50,7 +50,7 @@ it('S04 a dialog that is not on the device closes and says so; the page stays, a
   const toastSpy = vi.spyOn(toaster, 'create');
   await draw(<Later name="Mai" onClose={onClose} />);
   expect(onClose).toHaveBeenCalledOnce();
-  expect(shown()).toContain('Khách hàng');
+  expect(getText()).toContain('Khách hàng');
   const reload = { label: 'Tải lại trang', onClick: expect.any(Function) };
   expect(toastSpy).toHaveBeenCalledWith({
     type: 'warning',
@@ -59,7 +59,7 @@ it('S04 a dialog that is not on the device closes and says so; the page stays, a
   });
   await draw(null);
   await draw(<Later name="Mai" onClose={onClose} />);
-  expect(shown()).toContain('Sửa Mai');
+  expect(getText()).toContain('Sửa Mai');
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -76,14 +76,14 @@ it('S04 a button whose menu is not on the device stays, and takes its press back
 it('S04 a part of a page that is not on the device says so in its place', async () => {
   const Later = lostOnce();
   await draw(<Later name="Mai" />);
-  expect(shown()).toBe(`Khách hàng${common.partMissing}Tải lại trang`);
+  expect(getText()).toBe(`Khách hàng${common.partMissing}Tải lại trang`);
 });
 
 it('S04 an error of the part itself goes on to the page', async () => {
-  class Page extends Component<{ children: ReactNode }, { said: string }> {
-    override state = { said: '' };
-    static getDerivedStateFromError = (error: Error) => ({ said: error.message });
-    override render = () => this.state.said || this.props.children;
+  class Page extends Component<{ children: ReactNode }, { message: string }> {
+    override state = { message: '' };
+    static getDerivedStateFromError = (error: Error) => ({ message: error.message });
+    override render = () => this.state.message || this.props.children;
   }
   const Broken = laterPart(() =>
     Promise.resolve((): ReactNode => {
@@ -96,6 +96,6 @@ it('S04 an error of the part itself goes on to the page', async () => {
       <Broken onMissing={onMissing} />
     </Page>,
   );
-  expect(shown()).toContain('x is undefined');
+  expect(getText()).toContain('x is undefined');
   expect(onMissing).not.toHaveBeenCalled();
 });

@@ -19,9 +19,9 @@ it('P19 a message goes with its screen, but not with the press that leads to the
 
 it('P20 a new message takes the place of the one before it', () => {
   const stack = createToaster({ placement: 'bottom', max: 1 });
-  const shown = () => stack.getVisibleToasts().map(({ title }) => title);
+  const listTitles = () => stack.getVisibleToasts().map(({ title }) => title);
   const toaster = newestToast(stack);
   toaster.create({ title: 'Đã xóa món' });
   toaster.create({ title: 'Đã lưu trên máy' });
-  expect(shown()).toEqual(['Đã lưu trên máy']);
+  expect(listTitles()).toEqual(['Đã lưu trên máy']);
 });

@@ -20,7 +20,7 @@ export function newestToast<M>(
   now: () => number = () => performance.now(),
 ): NewestToast<M> {
   let made = Number.NEGATIVE_INFINITY;
-  let shown: string | undefined;
+  let visibleToast: string | undefined;
   return {
     create: (message) => {
       made = now();
@@ -28,8 +28,8 @@ export function newestToast<M>(
       stack.create(message);
     },
     moveTo: (screen) => {
-      if (screen !== shown && now() - made > GOES_ALONG) stack.remove();
-      shown = screen;
+      if (screen !== visibleToast && now() - made > GOES_ALONG) stack.remove();
+      visibleToast = screen;
     },
   };
 }

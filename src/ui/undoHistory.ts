@@ -25,9 +25,10 @@ export function recorded<T>(
   now: number,
 ): UndoHistory<T> {
   const { past, future, step: last, at } = history;
-  const goesOn = step !== undefined && step === last && now - at < ONE_STEP && future.length === 0;
+  const isSameStep =
+    step !== undefined && step === last && now - at < ONE_STEP && future.length === 0;
   return {
-    past: goesOn ? past : [...past, before].slice(-MAX_STEPS),
+    past: isSameStep ? past : [...past, before].slice(-MAX_STEPS),
     future: [],
     step,
     at: now,

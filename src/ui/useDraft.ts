@@ -32,7 +32,7 @@ export type Draft<T> = [
   setDraft: (change: T | ((current: T) => T)) => void,
   clearDraft: () => void,
   restored: boolean,
-  kept: boolean,
+  isStored: boolean,
   /** Moves what was typed to another key, when the form now belongs to another document. */
   moveDraft: (key: string) => void,
 ];
@@ -48,8 +48,8 @@ export function useDraft<T>(key: string, initial: T, form?: DraftForm<T>): Draft
   const storageKey = draftKey(scope, key);
   const open = () => openDraft(deviceStorage(), storageKey, initial, form);
   const [box, setBox] = useState<DraftBox<T>>(open);
-  if (box.place !== storageKey) setBox(open);
+  if (box.storageKey !== storageKey) setBox(open);
   const state = useSyncExternalStore(box.subscribe, box.get, box.get);
   const moveDraft = useCallback((to: string) => box.move(draftKey(scope, to)), [box, scope]);
-  return [state.value, box.set, box.clear, state.restored, state.kept, moveDraft];
+  return [state.value, box.set, box.clear, state.restored, state.isStored, moveDraft];
 }

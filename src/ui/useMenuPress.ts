@@ -7,8 +7,8 @@ import { isComposing } from './composing';
  * @param last entry selected when opened by arrow up
  */
 export function useMenuPress(first: () => string | undefined, last: () => string | undefined) {
-  const [pressed, setPressed] = useState<{ chosen: string | null }>();
-  const openAt = (entry: string | undefined) => setPressed({ chosen: entry ?? null });
+  const [pressed, setPressed] = useState<{ selection: string | null }>();
+  const openAt = (entry: string | undefined) => setPressed({ selection: entry ?? null });
   return {
     pressed,
     release: () => setPressed(undefined),

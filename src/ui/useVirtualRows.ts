@@ -6,7 +6,7 @@ type Box = RefObject<HTMLElement | null>;
 
 interface VirtualRowsOptions {
   count: number;
-  keyOf: (index: number) => string | number;
+  getKey: (index: number) => string | number;
   estimate: number;
   overscan: number;
   gap?: number;
@@ -30,7 +30,7 @@ function useOverscan(most: number): number {
 
 const common = (options: VirtualRowsOptions) => ({
   count: options.count,
-  getItemKey: options.keyOf,
+  getItemKey: options.getKey,
   estimateSize: () => options.estimate,
   overscan: options.overscan,
   gap: options.gap ?? 0,

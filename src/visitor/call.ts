@@ -2,7 +2,7 @@ import { TOKEN_HEADER } from '../domain/accounts/tokenHeader';
 
 const PATIENCE = 20_000;
 
-export class Refused extends Error {
+export class Refusal extends Error {
   override readonly name = 'Refused';
   readonly code: string;
 
@@ -67,5 +67,5 @@ async function fetchAnswer(path: string, init: RequestInit): Promise<Response> {
   if (response.ok) return response;
   const answer = (await response.json().catch(() => ({}))) as ErrorBody;
   if (response.status >= 500 || LATER.has(response.status)) throw new Away();
-  throw new Refused(String(answer.error ?? ''), String(answer.code ?? ''));
+  throw new Refusal(String(answer.error ?? ''), String(answer.code ?? ''));
 }

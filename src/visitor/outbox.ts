@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Away, call, Refused } from './call';
+import { Away, call, Refusal } from './call';
 import { keep, readKept } from './store';
 
 export interface Outgoing {
@@ -22,9 +22,9 @@ const listeners = new Set<() => void>();
 const takers = new Set<(entry: Outgoing, answer: unknown) => void>();
 
 function readEntries(): readonly Outgoing[] {
-  const kept = readKept(KEY);
-  if (!Array.isArray(kept)) return [];
-  return (kept as Partial<Outgoing>[]).filter(
+  const storedEntries = readKept(KEY);
+  if (!Array.isArray(storedEntries)) return [];
+  return (storedEntries as Partial<Outgoing>[]).filter(
     (one): one is Outgoing => typeof one?.id === 'string' && typeof one.path === 'string',
   );
 }
@@ -43,7 +43,7 @@ async function sendOne(entry: Outgoing): Promise<boolean> {
     return true;
   } catch (error) {
     if (error instanceof Away) return false;
-    const reason = error instanceof Refused ? error.message : '';
+    const reason = error instanceof Refusal ? error.message : '';
     write(entries.map((one) => (one.id === entry.id ? { ...one, refused: reason } : one)));
     return true;
   }

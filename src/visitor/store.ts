@@ -86,9 +86,9 @@ const MOST_BEFORE = 10;
 
 /** Tokens of orders that another one took the place of, by the order's id. */
 function tokensBefore(): [id: string, token: string][] {
-  const kept = readKept(KEYS.orders);
-  return Array.isArray(kept)
-    ? kept.filter((one): one is [string, string] => Array.isArray(one) && one.length === 2)
+  const orders = readKept(KEYS.orders);
+  return Array.isArray(orders)
+    ? orders.filter((one): one is [string, string] => Array.isArray(one) && one.length === 2)
     : [];
 }
 
@@ -106,9 +106,9 @@ export const orderStore = {
     orderStore.write(order);
   },
   read: (): KeptOrder | undefined => {
-    const kept = readKept(KEYS.order) as Partial<KeptOrder> | undefined;
-    if (typeof kept?.id !== 'string') return undefined;
-    const { id, token, next, link } = kept;
+    const order = readKept(KEYS.order) as Partial<KeptOrder> | undefined;
+    if (typeof order?.id !== 'string') return undefined;
+    const { id, token, next, link } = order;
     if (typeof token !== 'string') return { id };
     return {
       id,
@@ -132,13 +132,13 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.slic
 
 export const orderFormStore = {
   read: (): OrderForm => {
-    const kept = (readKept(KEYS.form) ?? {}) as Record<string, unknown>;
+    const form = (readKept(KEYS.form) ?? {}) as Record<string, unknown>;
     return {
-      name: text(kept.name),
-      email: text(kept.email),
-      phone: text(kept.phone),
-      ...(typeof kept.mealFrequency === 'string'
-        ? { mealFrequency: kept.mealFrequency as MealFrequency }
+      name: text(form.name),
+      email: text(form.email),
+      phone: text(form.phone),
+      ...(typeof form.mealFrequency === 'string'
+        ? { mealFrequency: form.mealFrequency as MealFrequency }
         : {}),
     };
   },

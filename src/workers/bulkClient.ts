@@ -7,7 +7,7 @@ const ANSWER_TIMEOUT = 30_000;
 
 export type BulkClient = {
   [K in keyof BulkService]: (
-    ...asked: Parameters<BulkService[K]>
+    ...args: Parameters<BulkService[K]>
   ) => Promise<Awaited<ReturnType<BulkService[K]>>>;
 };
 
@@ -22,19 +22,19 @@ export function bulkClient(): BulkClient {
     ANSWER_TIMEOUT,
   );
   shared = {
-    open: (...asked) =>
+    open: (...args) =>
       worker
-        .call((remote) => remote.open(...asked))
+        .call((remote) => remote.open(...args))
         .catch((error: unknown) => {
           if (error instanceof WorkerSilent) return { problem: 'tooSlow' as const };
           throw error;
         }),
-    preview: (...asked) => worker.call((remote) => remote.preview(...asked)),
-    documents: (...asked) => worker.call((remote) => remote.documents(...asked)),
-    leftOut: (...asked) => worker.call((remote) => remote.leftOut(...asked)),
-    write: (...asked) => worker.call((remote) => remote.write(...asked)),
+    preview: (...args) => worker.call((remote) => remote.preview(...args)),
+    documents: (...args) => worker.call((remote) => remote.documents(...args)),
+    leftOut: (...args) => worker.call((remote) => remote.leftOut(...args)),
+    write: (...args) => worker.call((remote) => remote.write(...args)),
     cells: (...asked) => worker.call((remote) => remote.cells(...asked)),
-    workbook: (...asked) => worker.call((remote) => remote.workbook(...asked)),
+    workbook: (...args) => worker.call((remote) => remote.workbook(...args)),
   };
   onEnd(worker.dispose);
   return shared;

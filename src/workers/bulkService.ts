@@ -76,15 +76,15 @@ interface Outcome<T> {
   value?: T;
   problem?: TableProblem;
 }
-type Asked = Omit<PreviewContext, 'ids' | 'newId'> & { ids: readonly string[] };
+type PreviewOptions = Omit<PreviewContext, 'ids' | 'newId'> & { ids: readonly string[] };
 
 const MAX_SHOWN = 300;
 
 export interface BulkService {
   open(kind: BulkKind, file: Uint8Array, csv: CsvAsked): Promise<Outcome<OpenedFile>>;
-  preview(mapping: Mapping, asked: Asked): Preview;
+  preview(mapping: Mapping, options: PreviewOptions): Preview;
   documents(from: number, count: number): Record<string, unknown>[];
-  leftOut(reasonOf: readonly [line: number, reason: string][]): string;
+  leftOut(reasons: readonly [line: number, reason: string][]): string;
   write(
     kind: BulkKind,
     documents: readonly Record<string, unknown>[],
@@ -210,14 +210,14 @@ function listRemarks(
 
 /** @throws UnreadableTable */
 async function openFile(
-  asked: BulkKind,
+  requestedKind: BulkKind,
   bytes: Uint8Array,
   csv: CsvAsked,
 ): Promise<{ file: OpenedFile; opened: Opened }> {
   if (bytes.length > TABLE_LIMITS.fileBytes) throw new UnreadableTable('fileTooLarge');
-  const read = await readTable(asked, bytes, csv);
+  const read = await readTable(requestedKind, bytes, csv);
   if (read.format === 'json') {
-    const kind = read.kind ?? asked;
+    const kind = read.kind ?? requestedKind;
     const records = read.documents.map(withoutPlace);
     const about = { rows: records.length, kind, unknownKeys: unknownKeys(kind, records) };
     return {
@@ -226,24 +226,24 @@ async function openFile(
     };
   }
   const { table, hidden = [], ...about } = { hidden: undefined, ...read };
-  const header = findHeader(asked, table);
-  if (isTurned(asked, table, header.known)) throw new UnreadableTable('turned');
+  const header = findHeader(requestedKind, table);
+  if (isTurned(requestedKind, table, header.known)) throw new UnreadableTable('turned');
   const { headers, from } = header;
   const rows = table.slice(from);
   const samples = listSamples(rows, headers.length);
-  const mapping = proposedMapping(asked, headers);
-  const remarks = listRemarks(asked, table, header, hidden);
+  const mapping = proposedMapping(requestedKind, headers);
+  const remarks = listRemarks(requestedKind, table, header, hidden);
   return {
     file: { ...about, headers, samples, rows: rows.length, mapping, remarks },
-    opened: { kind: asked, headers, table, from },
+    opened: { kind: requestedKind, headers, table, from },
   };
 }
 
 function buildPreview(rows: readonly PreviewRow[]): Omit<Preview, 'unknownAllergies'> {
   const counts = { ...COUNTS };
   for (const { state } of rows) counts[state] += 1;
-  const shown = rows.toSorted(firstFaults).slice(0, MAX_SHOWN);
-  return { counts, rows: shown.map(({ document: _document, ...row }) => row) };
+  const visibleRows = rows.toSorted(firstFaults).slice(0, MAX_SHOWN);
+  return { counts, rows: visibleRows.map(({ document: _document, ...row }) => row) };
 }
 
 function leftOutCsv(

@@ -17,8 +17,8 @@ afterEach(() => vi.unstubAllGlobals());
 it('S03 closing a workspace ends the worker that holds its foods, and needs none to be there', async () => {
   endWorkers();
   vi.stubGlobal('Worker', SilentWorker);
-  const asked = nutritionClient().search('gạo');
+  const search = nutritionClient().search('gạo');
   endWorkers();
-  await expect(asked).rejects.toBeInstanceOf(NutritionUnavailable);
+  await expect(search).rejects.toBeInstanceOf(NutritionUnavailable);
   expect(SilentWorker.ended).toBe(1);
 });

@@ -2,11 +2,11 @@ import { proxy } from 'comlink';
 import type { MatchedNames } from '../domain/practice/ai/proposal';
 import type { Clash } from '../domain/generator/clashes';
 import type { Exchanges } from '../domain/generator/exchanges';
-import type { Asked } from '../domain/generator/puzzle';
+import type { GenerateOptions } from '../domain/generator/puzzle';
 import type {
   GeneratedPlan,
   GeneratorOutcome,
-  Place,
+  DishPosition,
   PlannedDish,
   Wish,
 } from '../domain/generator/types';
@@ -22,13 +22,13 @@ const ANSWER_TIMEOUT = 60_000;
 export interface GeneratorClient {
   open(): Promise<void>;
   generate(
-    asked: Asked,
+    options: GenerateOptions,
     onProgress: (done: number) => void,
     names?: readonly string[],
   ): Promise<GeneratorOutcome>;
   match(names: readonly string[]): Promise<MatchedNames>;
-  exchanges(dishes: readonly PlannedDish[], at: Place): Promise<Exchanges>;
-  why(dishes: readonly PlannedDish[], at: Place): Promise<ChoiceReason[]>;
+  exchanges(dishes: readonly PlannedDish[], at: DishPosition): Promise<Exchanges>;
+  why(dishes: readonly PlannedDish[], at: DishPosition): Promise<ChoiceReason[]>;
   clashes(plan: GeneratedPlan): Promise<Clash[]>;
   check(dishes: readonly PlannedDish[]): Promise<Pick<GeneratedPlan, 'verdict' | 'repeats'>>;
   cancel(): void;
@@ -61,9 +61,9 @@ export function createGeneratorClient(
   };
   return {
     open,
-    generate: (asked, onProgress, names) =>
+    generate: (options, onProgress, names) =>
       asking<GeneratorOutcome>(
-        async (remote) => await remote.generate(asked, proxy(onProgress), names),
+        async (remote) => await remote.generate(options, proxy(onProgress), names),
       ),
     match: (names) => asking((remote) => remote.match(names)),
     exchanges: (dishes, at) => asking((remote) => remote.exchanges(dishes, at)),

@@ -9,11 +9,11 @@ import { exchangesFor, type Exchanges } from '../domain/generator/exchanges';
 import { judgePlan, findRepeats } from '../domain/generator/check';
 import { generate } from '../domain/generator/generate';
 import { prepare, type Prepared } from '../domain/generator/prepare';
-import type { Asked } from '../domain/generator/puzzle';
+import type { GenerateOptions } from '../domain/generator/puzzle';
 import type {
   GeneratedPlan,
   GeneratorOutcome,
-  Place,
+  DishPosition,
   PlannedDish,
   Wish,
 } from '../domain/generator/types';
@@ -34,13 +34,13 @@ export interface GeneratorService {
    * @param names dishes to prefer, as a model named them
    */
   generate(
-    asked: Asked,
+    options: GenerateOptions,
     onProgress?: (done: number) => void,
     names?: readonly string[],
   ): GeneratorOutcome;
   match(names: readonly string[]): MatchedNames;
-  exchanges(dishes: readonly PlannedDish[], at: Place): Exchanges;
-  why(dishes: readonly PlannedDish[], at: Place): ChoiceReason[];
+  exchanges(dishes: readonly PlannedDish[], at: DishPosition): Exchanges;
+  why(dishes: readonly PlannedDish[], at: DishPosition): ChoiceReason[];
   clashes(plan: GeneratedPlan): Clash[];
   check(dishes: readonly PlannedDish[]): Pick<GeneratedPlan, 'verdict' | 'repeats'>;
 }
@@ -60,9 +60,9 @@ export function createGeneratorService(): GeneratorService {
       items = all.map(indexItem);
       return { free: prepared.free.length, all: prepared.candidates.length };
     },
-    generate: (asked, onProgress, names = []) => {
+    generate: (options, onProgress, names = []) => {
       const from = names.length === 0 ? opened() : preferring(opened(), match(names));
-      return generate(from, asked, onProgress);
+      return generate(from, options, onProgress);
     },
     match,
     exchanges: (dishes, at) => exchangesFor(opened(), dishes, at),

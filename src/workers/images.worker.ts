@@ -78,7 +78,7 @@ async function small(opened: Opened, turned: Turned, frame: Frame): Promise<Blob
   return canvas.convertToBlob({ type: 'image/jpeg', quality: THUMBNAIL_QUALITY });
 }
 
-function kept(opened: Opened, turned: Turned, frame: Frame): Promise<OffscreenCanvas> {
+function cropImage(opened: Opened, turned: Turned, frame: Frame): Promise<OffscreenCanvas> {
   const to = storedSize(frame);
   if (to.width <= frame.width) return Promise.resolve(drawn(opened, turned, frame, to));
   const { width, height } = frame;
@@ -94,7 +94,7 @@ async function fitting(canvas: OffscreenCanvas): Promise<Blob> {
 
 async function made(image: Opened, turned: Turned, frame: Frame): Promise<MadeImage> {
   try {
-    const whole = await kept(image, turned, frame);
+    const whole = await cropImage(image, turned, frame);
     const { width, height } = whole;
     const [full, thumbnail] = await Promise.all([fitting(whole), small(image, turned, frame)]);
     return { full, thumbnail, width, height };

@@ -108,9 +108,9 @@ export class NutritionClient {
     client: DayClient,
     newestFirst: readonly Consultation[],
     today: CalendarMonth,
-    asked?: AskedTargets,
+    choices?: AskedTargets,
   ): Promise<DayTargets> {
-    return this.#call((remote) => remote.dayTargets(client, newestFirst, today, asked));
+    return this.#call((remote) => remote.dayTargets(client, newestFirst, today, choices));
   }
 
   rankMasters(

@@ -39,7 +39,7 @@ export interface NutritionService {
     client: DayClient,
     newestFirst: readonly Consultation[],
     today: CalendarMonth,
-    asked?: AskedTargets,
+    choices?: AskedTargets,
   ): DayTargets;
   rankMasters(
     masters: readonly (SuitabilityMenu & { id: string })[],

@@ -7,7 +7,7 @@ const ANSWER_TIMEOUT = 30_000;
 
 type Calls = {
   [K in keyof ReportsService]: (
-    ...asked: Parameters<ReportsService[K]>
+    ...args: Parameters<ReportsService[K]>
   ) => Promise<ReturnType<ReportsService[K]>>;
 };
 
@@ -21,8 +21,8 @@ export function reportsClient(): Calls {
     ANSWER_TIMEOUT,
   );
   shared = {
-    menuReasons: (...asked) => worker.call((remote) => remote.menuReasons(...asked)),
-    report: (...asked) => worker.call((remote) => remote.report(...asked)),
+    menuReasons: (...args) => worker.call((remote) => remote.menuReasons(...args)),
+    report: (...args) => worker.call((remote) => remote.report(...args)),
   };
   onEnd(worker.dispose);
   return shared;

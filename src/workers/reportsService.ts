@@ -17,7 +17,7 @@ export interface ReportsService {
     questions: readonly MenuQuestion[],
     today: string,
   ): [clientId: string, reasons: AttentionReason[]][];
-  report(source: ReportSource, asked: AskedReport): Report | undefined;
+  report(source: ReportSource, options: AskedReport): Report | undefined;
 }
 
 export const reportsService: ReportsService = {

@@ -48,13 +48,13 @@ async function joinRunning(settings: Settings): Promise<CouchConnection | undefi
   if (!runtime) return undefined;
   const address = buildAddress(runtime.couch);
   const couch = createCouch(address, settings.dbPrefix);
-  for (let asked = 1; ; asked += 1) {
+  for (let attemptCount = 1; ; attemptCount += 1) {
     try {
       await couch.version();
       return { couch, mode: 'embedded', address, close: async () => undefined };
     } catch (error) {
       if (!(error instanceof CouchUnavailable)) throw error;
-      if (asked === ASKED || !isAlive(runtime.pid)) return undefined;
+      if (attemptCount === ASKED || !isAlive(runtime.pid)) return undefined;
       await pause(BETWEEN);
     }
   }

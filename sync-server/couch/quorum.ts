@@ -83,7 +83,7 @@ function getFate({ ours, rivals, isLowest }: Contest): Fate {
   return isLowest && !rivals.some(isDeletion) ? 'waits' : 'lost';
 }
 
-interface Place {
+interface QuorumTarget {
   send: Send;
   database: string;
   patience: Patience;
@@ -95,7 +95,10 @@ interface Write extends MinorityWrite {
 
 const getPath = (id: string): string => (id.startsWith('_design/') ? id : encodeURIComponent(id));
 
-async function look({ send, database }: Place, { id, rev, before }: Write): Promise<Contest> {
+async function look(
+  { send, database }: QuorumTarget,
+  { id, rev, before }: Write,
+): Promise<Contest> {
   // All copies, because a majority may miss a rival that one has.
   const query = { open_revs: 'all', revs: true, r: ALL_COPIES };
   const call = { method: 'get', database, path: getPath(id), query } as const;
@@ -103,7 +106,7 @@ async function look({ send, database }: Place, { id, rev, before }: Write): Prom
   return buildContest(leaves, rev, before);
 }
 
-async function withdraw({ send, database }: Place, { id, rev }: Write): Promise<void> {
+async function withdraw({ send, database }: QuorumTarget, { id, rev }: Write): Promise<void> {
   const docs = [{ _id: id, _rev: rev, _deleted: true, withdrawn: true }];
   await send({ method: 'post', database, path: '_bulk_docs', body: { docs } });
 }
@@ -117,7 +120,7 @@ const findShownLeaf = (leaves: readonly Leaf[]): Leaf | undefined =>
  * Writes the version again unchanged, so that a later withdrawal of it has no effect.
  * @returns false when somebody has written on from it or withdrawn it
  */
-async function keep(connection: Place, id: string, { _rev: rev }: Leaf): Promise<boolean> {
+async function keep(connection: QuorumTarget, id: string, { _rev: rev }: Leaf): Promise<boolean> {
   const { send, database } = connection;
   const path = getPath(id);
   const body = await send({ method: 'get', database, path, query: { rev } });
@@ -133,7 +136,7 @@ async function keep(connection: Place, id: string, { _rev: rev }: Leaf): Promise
 const ATTEMPTS = 8;
 
 /** Withdraws a write that waited in vain, once a rival is certain to stay even if its slow writer tries to withdraw it. */
-async function withdrawBesideRival(connection: Place, write: Write): Promise<void> {
+async function withdrawBesideRival(connection: QuorumTarget, write: Write): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const contest = await look(connection, write);
     const { ours, rivals } = contest;
@@ -145,12 +148,12 @@ async function withdrawBesideRival(connection: Place, write: Write): Promise<voi
 }
 
 /** If this fails or the gateway ends first, the version remains as a hidden sibling. */
-function withdrawLater(connection: Place, write: Write): void {
+function withdrawLater(connection: QuorumTarget, write: Write): void {
   const run = (): void => void withdrawBesideRival(connection, write).catch(() => undefined);
   setTimeout(run, connection.patience.grace).unref();
 }
 
-async function awaitVerdict(connection: Place, write: Write): Promise<boolean> {
+async function awaitVerdict(connection: QuorumTarget, write: Write): Promise<boolean> {
   const { limit, first } = connection.patience;
   // A majority rival does not withdraw, but looks the same as one that will.
   const until = performance.now() + limit;
@@ -172,7 +175,7 @@ async function awaitVerdict(connection: Place, write: Write): Promise<boolean> {
   }
 }
 
-async function isSettled(connection: Place, row: unknown, body: unknown): Promise<boolean> {
+async function isSettled(connection: QuorumTarget, row: unknown, body: unknown): Promise<boolean> {
   const write = minorityWrite.safeParse(row);
   if (!write.success) return true;
   const before = knowsRevision.safeParse(body).data?._rev;
@@ -181,12 +184,16 @@ async function isSettled(connection: Place, row: unknown, body: unknown): Promis
 
 const CONFLICT = 'most copies have another version';
 
-async function settledRow(connection: Place, row: unknown, body: unknown): Promise<unknown> {
+async function settledRow(connection: QuorumTarget, row: unknown, body: unknown): Promise<unknown> {
   if (await isSettled(connection, row, body)) return row;
   return { id: (row as MinorityWrite).id, error: 'conflict', reason: CONFLICT };
 }
 
-async function settledRows(connection: Place, rows: unknown[], body: unknown): Promise<unknown[]> {
+async function settledRows(
+  connection: QuorumTarget,
+  rows: unknown[],
+  body: unknown,
+): Promise<unknown[]> {
   const docs = bulkBody.safeParse(body).data?.docs ?? [];
   const settled = await Promise.allSettled(
     rows.map((row, index) => settledRow(connection, row, docs[index])),

@@ -116,7 +116,7 @@ function cluster(number: (most: number) => number, copyDelay: Delay, start: read
       await pause(delay());
       return answered;
     };
-  return { sendWith, leavesOf: listLeaves, catchUp };
+  return { sendWith, listLeaves, catchUp };
 }
 
 const STOPPED = 120_000;
@@ -138,7 +138,7 @@ interface Contest {
 async function contest({ seed, writers, isNew, deletes, stops }: Contest) {
   const number = createRandom(seed);
   const delay: Delay = () => (stops && number(3) === 0 ? number(STOPPED) : number(3));
-  const { sendWith, leavesOf, catchUp } = cluster(number, delay, isNew ? [] : [PARENT]);
+  const { sendWith, listLeaves, catchUp } = cluster(number, delay, isNew ? [] : [PARENT]);
   const write = async (_: unknown, index: number): Promise<Told> => {
     const outcome = { writer: `w${index}`, deletes: deletes && index === 0 };
     await pause(number(3));
@@ -160,8 +160,8 @@ async function contest({ seed, writers, isNew, deletes, stops }: Contest) {
     void pause(stops ? number(2 * STOPPED) : number(12)).then(catchUp);
   const outcomes = await Promise.all(Array.from({ length: writers }, write));
   return {
-    told: outcomes,
-    live: () => (catchUp(), leavesOf().flatMap(({ deleted, by }) => (deleted ? [] : [by]))),
+    outcomes,
+    live: () => (catchUp(), listLeaves().flatMap(({ deleted, by }) => (deleted ? [] : [by]))),
   };
 }
 
@@ -176,12 +176,12 @@ const contests = (which: Pick<Contest, 'isNew' | 'deletes' | 'stops'>) =>
 
 const settle = (
   which: Pick<Contest, 'isNew' | 'deletes' | 'stops'>,
-  check: (told: Told[], live: string[]) => void,
+  check: (outcomes: Told[], live: string[]) => void,
 ) =>
   assert(
     asyncProperty(contests(which), async (all) => {
       const ended = await inVirtualTime(Promise.all(all.map(contest)));
-      for (const { told, live } of ended) check(told, live());
+      for (const { outcomes, live } of ended) check(outcomes, live());
     }),
     { numRuns: 20, endOnFailure: true },
   );
@@ -217,11 +217,11 @@ describe('S02 several gateways write one document at the same time, on a cluster
     'S02 where one of them deletes it, it is gone only if that one, or nobody, was told yes (stops: %s)',
     (stops) =>
       settle({ isNew: false, deletes: true, stops }, (outcomes, live) => {
-        const kept = wonIn(outcomes.filter(({ deletes }) => !deletes));
+        const winner = wonIn(outcomes.filter(({ deletes }) => !deletes));
         const removed = outcomes.some(({ deletes, won }) => deletes && won);
-        expect(kept.length + (removed ? 1 : 0)).toBeLessThanOrEqual(1);
+        expect(winner.length + (removed ? 1 : 0)).toBeLessThanOrEqual(1);
         if (stops) expect(live.length).toBeLessThanOrEqual(1);
-        if (!stops || kept.length > 0) expect(live).toEqual(kept);
+        if (!stops || winner.length > 0) expect(live).toEqual(winner);
       }),
   );
 });

@@ -10,13 +10,13 @@ function database() {
     away: false,
     refused: undefined as CouchCredentialsRefused | undefined,
     setUps: 0,
-    asked: 0,
+    calls: 0,
     heard: [] as boolean[],
     sentences: [] as string[],
   };
   readiness = createReadiness({
     version: async () => {
-      state.asked += 1;
+      state.calls += 1;
       if (state.refused) throw state.refused;
       if (state.away) throw new CouchUnavailable('away');
       return '3.5.0';
@@ -41,9 +41,9 @@ describe('S02 readiness', () => {
     await ready.check();
     ready.doubt();
     expect(ready.ready()).toBe(true);
-    await expect.poll(() => state.asked).toBe(2);
+    await expect.poll(() => state.calls).toBe(2);
     await aWhile();
-    expect([ready.ready(), state.asked, state.heard]).toEqual([true, 2, [true]]);
+    expect([ready.ready(), state.calls, state.heard]).toEqual([true, 2, [true]]);
   });
 
   it('S02 a doubt runs the set-up again: a database may have vanished from a server that answers', async () => {
@@ -70,9 +70,9 @@ describe('S02 readiness', () => {
     const { state, readiness: ready } = database();
     await ready.check();
     for (let call = 0; call < 50; call += 1) ready.doubt();
-    await expect.poll(() => state.asked).toBe(2);
+    await expect.poll(() => state.calls).toBe(2);
     await aWhile();
-    expect(state.asked).toBe(2);
+    expect(state.calls).toBe(2);
   });
 
   it('S02 an absence that turns out to be the password, then a lock, is told once each', async () => {

@@ -59,14 +59,14 @@ export function createReadiness(options: ReadinessOptions): Readiness {
 
   async function ask(): Promise<string | undefined> {
     try {
-      const found = await version();
+      const versionAnswer = await version();
       if (!isReady || isDoubted) {
         isDoubted = false;
         await setUp();
       }
       clearTimeout(timer);
       report(true);
-      return found;
+      return versionAnswer;
     } catch (error) {
       report(false, error);
       schedule();

@@ -11,7 +11,7 @@ export type Room = 'webhook' | 'renewal' | 'health' | 'sign-in';
 
 interface RoomLimits {
   inAll: number;
-  place: number;
+  perAddress: number;
 }
 
 export interface CallLimits {
@@ -20,7 +20,7 @@ export interface CallLimits {
   newInAll: number;
   strangersOfPlace: number;
   strangers: number;
-  place: number;
+  perAddress: number;
   inAll: number;
   handed: RoomLimits & { account: number };
   rooms: Readonly<Record<Room, RoomLimits>>;
@@ -28,7 +28,7 @@ export interface CallLimits {
 
 export interface Caller {
   account?: string | undefined;
-  place: string;
+  address: string;
   isNew?: boolean | undefined;
   room?: Room | undefined;
   moved?: (() => number) | undefined;
@@ -40,28 +40,28 @@ interface Calls {
   underWay(): number;
 }
 
-function listWorkLimits(limits: CallLimits, { account, place, isNew, room }: Caller) {
+function listWorkLimits(limits: CallLimits, { account, address, isNew, room }: Caller) {
   const own = { refusal: 'too_many_requests' } as const;
   const all = { refusal: 'server_busy' } as const;
   if (room) {
-    const { place: ofPlace, inAll } = limits.rooms[room];
+    const { perAddress: ofPlace, inAll } = limits.rooms[room];
     return [
-      { key: `${room} at ${place}`, most: ofPlace, ...own },
+      { key: `${room} at ${address}`, most: ofPlace, ...own },
       { key: room, most: inAll, ...all },
     ];
   }
   const everybody = [
-    { key: `place ${place}`, most: limits.place, ...own },
+    { key: `place ${address}`, most: limits.perAddress, ...own },
     { key: 'all', most: limits.inAll, ...all },
   ];
   if (account === undefined)
     return [
-      { key: `strangers at ${place}`, most: limits.strangersOfPlace, ...own },
+      { key: `strangers at ${address}`, most: limits.strangersOfPlace, ...own },
       { key: 'strangers', most: limits.strangers, ...all },
       ...everybody,
     ];
   const newcomers = [
-    { key: `new at ${place}`, most: limits.newOfPlace, ...own },
+    { key: `new at ${address}`, most: limits.newOfPlace, ...own },
     { key: 'new', most: limits.newInAll, ...all },
   ];
   return [
@@ -99,15 +99,15 @@ class OneCall implements CallShare {
   handOver = (cut: () => void): void => {
     if (this.#state === 'over') return;
     const { limits, handed } = this.counted;
-    const { account, place, isNew, room, moved = () => 0 } = this.caller;
+    const { account, address, isNew, room, moved = () => 0 } = this.caller;
     const own = account === undefined ? [] : [`account ${account}`];
     if (own.some((key) => handed.of(key) >= limits.handed.account))
       throw new AppError('too_many_requests');
     this.#leave();
     const most = room ? limits.rooms[room] : limits.handed;
-    const placeKey = `${room ?? 'all'} at ${place}`;
+    const placeKey = `${room ?? 'all'} at ${address}`;
     const bounds = [
-      [placeKey, most.place],
+      [placeKey, most.perAddress],
       [room ?? 'all', most.inAll],
     ] as const;
     const keys = [...bounds.map(([key]) => key), ...own];

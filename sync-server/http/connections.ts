@@ -37,7 +37,7 @@ function createGroups() {
   const groups = new Map<string, Group>();
   const keys = new Map<Socket, string>();
   return {
-    keyOf: (socket: Socket) => keys.get(socket),
+    getKey: (socket: Socket) => keys.get(socket),
     join: (socket: Socket, key: string): Group => {
       const group = groups.get(key) ?? new Set();
       groups.set(key, group.add(socket));
@@ -105,7 +105,7 @@ export function createConnections(
     known: (socket, account) => {
       if (!all.has(socket)) return;
       const key = `account ${account}`;
-      if (groups.keyOf(socket) === key) return;
+      if (groups.getKey(socket) === key) return;
       groups.leave(socket);
       strangers.delete(socket);
       if (proxies === 0) endOldest(groups.join(socket, key), limits.account);

@@ -22,14 +22,14 @@ export interface FairQueue {
    * @param place groups keys that may belong to one person
    * @throws AppError `refusal` when too many wait or the wait is too long; what `task` throws
    */
-  run<T>(key: string, task: () => Promise<T>, signal?: AbortSignal, place?: string): Promise<T>;
+  run<T>(key: string, task: () => Promise<T>, signal?: AbortSignal, address?: string): Promise<T>;
   waiting(): number;
 }
 
 interface Waiter {
   start: () => void;
   giveUp: () => void;
-  place: string | undefined;
+  address: string | undefined;
 }
 
 class Queue {
@@ -55,7 +55,7 @@ class Queue {
 
   #count(waiter: Waiter, by: 1 | -1): void {
     this.size += by;
-    if (waiter.place !== undefined) this.#places.add(waiter.place, by);
+    if (waiter.address !== undefined) this.#places.add(waiter.address, by);
   }
 
   add(key: string, waiter: Waiter): void {
@@ -76,10 +76,10 @@ class Queue {
   }
 
   take(
-    may: (key: string, place: string | undefined) => boolean,
+    may: (key: string, address: string | undefined) => boolean,
   ): { key: string; waiter: Waiter } | undefined {
     for (const [key, [waiter, ...rest]] of this.#byKey) {
-      if (!waiter || !may(key, waiter.place)) continue;
+      if (!waiter || !may(key, waiter.address)) continue;
       this.#byKey.delete(key);
       if (rest.length > 0) this.#byKey.set(key, rest);
       this.#count(waiter, -1);
@@ -115,7 +115,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   function end(key: string, address: string | undefined): void {
     change(key, address, -1);
     for (let next = queue.take(may); next; next = queue.take(may)) {
-      change(next.key, next.waiter.place, 1);
+      change(next.key, next.waiter.address, 1);
       next.waiter.start();
     }
   }
@@ -146,7 +146,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
         done();
         if (queue.remove(key, waiter)) reject(new AppError(refusal));
       };
-      const waiter = { start: () => (done(), resolve()), giveUp, place: address };
+      const waiter = { start: () => (done(), resolve()), giveUp, address };
       const timer = setTimeout(giveUp, patience);
       signal?.addEventListener('abort', giveUp);
       queue.add(key, waiter);

@@ -124,10 +124,10 @@ export class HandedCalls {
    */
   cutSlowest(bound: string, may: May): boolean {
     const at = this.now();
-    const kept = this.#orders.get(bound);
-    const isKept = kept !== undefined && at - kept.madeAt < ORDER_LASTS;
+    const order = this.#orders.get(bound);
+    const isKept = order !== undefined && at - order.madeAt < ORDER_LASTS;
     const slowest =
-      (isKept ? this.#take(kept.ranked, may, at) : undefined) ??
+      (isKept ? this.#take(order.ranked, may, at) : undefined) ??
       this.#take(this.#order(bound, may, at), may, at);
     slowest?.share.end();
     slowest?.handed.cut();

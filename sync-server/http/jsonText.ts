@@ -24,7 +24,7 @@ export interface LongList {
 const tooMuch = (most: number | undefined): AppError =>
   new AppError('batch_too_large', { limit: Math.max(1, Math.floor((most ?? 1) / 2)) });
 
-interface Found {
+interface FieldSpan {
   start: number;
   end: number;
   ends: number[];
@@ -41,7 +41,7 @@ class Scanner {
   #isListNext = false;
   #inList = false;
   #holdsSomething = false;
-  found: Found | undefined;
+  field: FieldSpan | undefined;
 
   constructor(
     private readonly text: Uint8Array & { indexOf(value: number, from: number): number },
@@ -113,8 +113,8 @@ class Scanner {
     this.#mark();
     this.#holdsSomething = true;
     if (this.#isListNext && byte === OPEN_ARRAY) {
-      if (this.found) throw new SyntaxError('a field is named twice');
-      this.found = { start: this.#at + 1, end: -1, ends: [], count: 0 };
+      if (this.field) throw new SyntaxError('a field is named twice');
+      this.field = { start: this.#at + 1, end: -1, ends: [], count: 0 };
       this.#inList = true;
       this.#beginPiece();
     }
@@ -124,10 +124,10 @@ class Scanner {
 
   #close(byte: number): void {
     this.#depth -= 1;
-    if (!this.found || !this.#inList || this.#depth !== 1) return;
+    if (!this.field || !this.#inList || this.#depth !== 1) return;
     if (byte !== CLOSE_ARRAY) throw new SyntaxError('a list has no end');
-    if (this.found.count > 0 || this.#holdsSomething) this.#endPiece();
-    this.found.end = this.#at;
+    if (this.field.count > 0 || this.#holdsSomething) this.#endPiece();
+    this.field.end = this.#at;
     this.#inList = false;
     this.#beginPiece();
   }
@@ -138,10 +138,10 @@ class Scanner {
   }
 
   #endPiece(): void {
-    const { found, list } = this;
-    if (!found || !list) return;
-    found.count += 1;
-    if (found.count <= list.most) found.ends.push(this.#at);
+    const { field, list } = this;
+    if (!field || !list) return;
+    field.count += 1;
+    if (field.count <= list.most) field.ends.push(this.#at);
     this.#beginPiece();
   }
 
@@ -149,7 +149,7 @@ class Scanner {
     this.#marks += 1;
     this.#marksHere += 1;
     if (this.#marks > MAX_MARKS || this.#marksHere > MAX_MARKS_AT_ONCE)
-      throw tooMuch(this.found?.count);
+      throw tooMuch(this.field?.count);
   }
 
   get weight(): number {
@@ -163,7 +163,7 @@ function parse(text: Buffer, start: number, end: number): unknown {
 
 async function parseInPieces(
   text: Buffer,
-  { start, end, ends, count }: Found,
+  { start, end, ends, count }: FieldSpan,
   list: LongList,
   yieldToEventLoop: () => Promise<void>,
 ): Promise<unknown> {
@@ -200,7 +200,7 @@ export async function parseJson(
     await yieldToEventLoop();
   }
   hold(scanner.weight);
-  if (list && scanner.found) return parseInPieces(text, scanner.found, list, yieldToEventLoop);
+  if (list && scanner.field) return parseInPieces(text, scanner.field, list, yieldToEventLoop);
   return parse(text, 0, text.length);
 }
 

@@ -10,7 +10,7 @@ export interface LimitOptions {
   name: string;
   most: number;
   per: 'minute' | 'hour';
-  keyOf: (req: Request) => string;
+  getKey: (req: Request) => string;
   /** Statuses that count (default: all). An unavailable database must not lock anybody out. */
   counts?: (status: number) => boolean;
 }
@@ -25,14 +25,14 @@ const WINDOWS = {
 
 type Check = (req: Request, res: Response) => Promise<void>;
 
-function localLimit({ most, per, keyOf, counts = () => true }: LimitOptions): Check {
+function localLimit({ most, per, getKey, counts = () => true }: LimitOptions): Check {
   const [windowMs, code] = WINDOWS[per];
   const limiter = rateLimit({
     windowMs,
     limit: most,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    keyGenerator: keyOf,
+    keyGenerator: getKey,
     skipSuccessfulRequests: true,
     requestWasSuccessful: (_req, res) => !counts(res.statusCode),
     handler: (_req, _res, next) => next(new AppError(code)),
@@ -94,8 +94,8 @@ export function createSharedLimits(
     req: Request,
   ): Promise<number[]> {
     if (limits.length === 0) return [];
-    const keys = limits.map(({ name, per, keyOf }): CounterKey => {
-      return { key: `${name} ${keyOf(req)}`, window: WINDOWS[per][0] };
+    const keys = limits.map(({ name, per, getKey }): CounterKey => {
+      return { key: `${name} ${getKey(req)}`, window: WINDOWS[per][0] };
     });
     try {
       return await counters[what](keys);

@@ -43,20 +43,20 @@ function until(refusal: string, begin: (at: number) => unknown, most = 2_000): n
 describe('calls in work', () => {
   it('leave room for who has signed in, however many addresses call without', () => {
     const { pool, work } = open();
-    expect(until('server_busy', (at) => work({ place: buildAddress(at) }))).toBe(400);
-    expect(until('server_busy', (at) => work({ account: `a${at}`, place: buildAddress(at) }))).toBe(
-      600,
-    );
+    expect(until('server_busy', (at) => work({ address: buildAddress(at) }))).toBe(400);
+    expect(
+      until('server_busy', (at) => work({ account: `a${at}`, address: buildAddress(at) })),
+    ).toBe(600);
     expect(pool.calls()).toBeGreaterThanOrEqual(1_000);
   });
 
   it.each<[string, Caller, number]>([
-    ['one stranger address', { place: '10.0.0.1' }, 64],
-    ['one account', { place: '10.0.0.1', account: 'a' }, 40],
-    ['sign-ins at one place', { place: '10.0.0.1', room: 'sign-in' }, 42],
-    ['renewals at one place', { place: '10.0.0.1', room: 'renewal' }, 64],
-    ['looks at health from one place', { place: '10.0.0.1', room: 'health' }, 8],
-    ['the bank', { place: '10.0.0.1', room: 'webhook' }, 200],
+    ['one stranger address', { address: '10.0.0.1' }, 64],
+    ['one account', { address: '10.0.0.1', account: 'a' }, 40],
+    ['sign-ins at one place', { address: '10.0.0.1', room: 'sign-in' }, 42],
+    ['renewals at one place', { address: '10.0.0.1', room: 'renewal' }, 64],
+    ['looks at health from one place', { address: '10.0.0.1', room: 'health' }, 8],
+    ['the bank', { address: '10.0.0.1', room: 'webhook' }, 200],
   ])('%s: so many and no more', (_, caller, most) => {
     const { work } = open();
     expect(until('too_many_requests', () => work(caller))).toBe(most);
@@ -67,7 +67,7 @@ describe('calls in work', () => {
     ['confirmed', false, 240],
   ])('all accounts of one place, %s', (_, isNew, most) => {
     const { work } = open();
-    const begin = (at: number) => work({ place: '10.0.0.1', account: `a${at}`, isNew });
+    const begin = (at: number) => work({ address: '10.0.0.1', account: `a${at}`, isNew });
     expect(until('too_many_requests', begin)).toBe(most);
   });
 
@@ -75,15 +75,15 @@ describe('calls in work', () => {
     'of %s are there when all others are taken',
     (room) => {
       const { work } = open();
-      until('server_busy', (at) => work({ place: `10.1.${at}.1`, account: `a${at}` }));
-      until('server_busy', (at) => work({ place: `10.2.${at}.1`, room: 'sign-in' }));
-      expect(() => work({ place: '10.9.9.9', room })).not.toThrow();
+      until('server_busy', (at) => work({ address: `10.1.${at}.1`, account: `a${at}` }));
+      until('server_busy', (at) => work({ address: `10.2.${at}.1`, room: 'sign-in' }));
+      expect(() => work({ address: '10.9.9.9', room })).not.toThrow();
     },
   );
 });
 
 describe('calls in their callers’ hands', () => {
-  const NEW = { place: '10.0.0.1', isNew: true };
+  const NEW = { address: '10.0.0.1', isNew: true };
 
   it('of a thousand free accounts at one place hold no call of others', () => {
     const { slow, cut, pass, work } = open();
@@ -91,8 +91,8 @@ describe('calls in their callers’ hands', () => {
       for (let of = 0; of < 39; of += 1) slow('attacker', { ...NEW, account: `a${at}` });
     expect(cut).toHaveLength(28 * 39 - 200);
     pass(SECOND);
-    expect(() => work({ account: 'lan', place: '10.0.0.2' })).not.toThrow();
-    slow('lan', { account: 'lan', place: '10.0.0.2' });
+    expect(() => work({ account: 'lan', address: '10.0.0.2' })).not.toThrow();
+    slow('lan', { account: 'lan', address: '10.0.0.2' });
     expect(cut).not.toContain('lan');
   });
 
@@ -100,10 +100,10 @@ describe('calls in their callers’ hands', () => {
     const { slow, cut, pass } = open();
     for (let at = 0; at < 1_000; at += 1) {
       const isSteady = at % 5 === 0;
-      slow(isSteady ? 'steady' : 'slow', { place: `10.0.${at % 200}.1` }, isSteady ? 20_000 : 1);
+      slow(isSteady ? 'steady' : 'slow', { address: `10.0.${at % 200}.1` }, isSteady ? 20_000 : 1);
     }
     pass(10 * SECOND);
-    for (let at = 0; at < 800; at += 1) slow('newcomer', { place: `10.3.${at}.1` });
+    for (let at = 0; at < 800; at += 1) slow('newcomer', { address: `10.3.${at}.1` });
     expect(new Set(cut)).toEqual(new Set(['slow']));
     expect(cut).toHaveLength(800);
   });
@@ -116,7 +116,7 @@ describe('calls in their callers’ hands', () => {
       return 0;
     };
     const begin = (at: number): void => {
-      pool.open({ place: `10.${at % 250}.0.1`, moved }).handOver(() => undefined);
+      pool.open({ address: `10.${at % 250}.0.1`, moved }).handOver(() => undefined);
     };
     for (let at = 0; at < 1_000; at += 1) begin(at);
     pass(SECOND);
@@ -127,10 +127,10 @@ describe('calls in their callers’ hands', () => {
 
   it('of a place that has let go of most are spared, though they were slow when all were measured', () => {
     const { slow, cut, pass } = open();
-    for (let at = 0; at < 190; at += 1) slow('crowded', { place: '10.0.0.1' });
-    for (let at = 0; at < 810; at += 1) slow('other', { place: `10.1.${at % 9}.1` });
+    for (let at = 0; at < 190; at += 1) slow('crowded', { address: '10.0.0.1' });
+    for (let at = 0; at < 810; at += 1) slow('other', { address: `10.1.${at % 9}.1` });
     pass(SECOND);
-    for (let at = 0; at < 190; at += 1) slow('newcomer', { place: `10.2.${at}.1` });
+    for (let at = 0; at < 190; at += 1) slow('newcomer', { address: `10.2.${at}.1` });
     expect(cut.filter((name) => name === 'crowded').length).toBeLessThan(120);
     expect(cut).not.toContain('newcomer');
   });
@@ -139,25 +139,25 @@ describe('calls in their callers’ hands', () => {
     const { pool, pass } = open();
     const cut: string[] = [];
     for (let at = 0; at < 200; at += 1) {
-      const share = pool.open({ place: '10.0.0.1', moved: () => 30_000 });
+      const share = pool.open({ address: '10.0.0.1', moved: () => 30_000 });
       share.handOver(() => cut.push('front'));
     }
     pass(20 * SECOND);
     let sent = 0;
-    const good = pool.open({ place: '10.0.0.1', moved: () => sent });
+    const good = pool.open({ address: '10.0.0.1', moved: () => sent });
     good.handOver(() => cut.push('good'));
     pass(3 * SECOND);
     sent = 60_000;
-    pool.open({ place: '10.0.0.1' }).handOver(() => cut.push('last'));
+    pool.open({ address: '10.0.0.1' }).handOver(() => cut.push('last'));
     expect(cut).toEqual(['front', 'front']);
   });
 
   it('of a phone with a confirmed account last longer than those of strangers as slow', () => {
     const { slow, cut, pass } = open();
-    slow('phone', { place: '10.5.0.1', account: 'lan' }, 4_000);
-    for (let at = 0; at < 999; at += 1) slow('stranger', { place: `10.${at}.0.2` });
+    slow('phone', { address: '10.5.0.1', account: 'lan' }, 4_000);
+    for (let at = 0; at < 999; at += 1) slow('stranger', { address: `10.${at}.0.2` });
     pass(20 * SECOND);
-    for (let at = 0; at < 900; at += 1) slow('newcomer', { place: `10.${at}.0.3` });
+    for (let at = 0; at < 900; at += 1) slow('newcomer', { address: `10.${at}.0.3` });
     expect(cut).not.toContain('phone');
   });
 
@@ -165,12 +165,12 @@ describe('calls in their callers’ hands', () => {
     'of %s are cut in that room alone, and always take one more',
     (room) => {
       const { slow, cut, pass } = open();
-      slow('other', { place: '10.7.0.1' });
-      for (let at = 0; at < 1_000; at += 1) slow('slow', { place: `10.0.${at % 100}.1`, room });
+      slow('other', { address: '10.7.0.1' });
+      for (let at = 0; at < 1_000; at += 1) slow('slow', { address: `10.0.${at % 100}.1`, room });
       pass(SECOND);
-      slow('true', { place: '10.8.0.1', room }, 20_000);
+      slow('true', { address: '10.8.0.1', room }, 20_000);
       pass(SECOND);
-      slow('slow', { place: '10.0.0.1', room });
+      slow('slow', { address: '10.0.0.1', room });
       expect(cut).not.toContain('true');
       expect(cut).not.toContain('other');
     },
@@ -178,16 +178,16 @@ describe('calls in their callers’ hands', () => {
 
   it('of one account are refused above forty: nobody cuts their own', () => {
     const { slow, cut } = open();
-    const begin = (): unknown => slow('own', { place: '10.0.0.1', account: 'a' });
+    const begin = (): unknown => slow('own', { address: '10.0.0.1', account: 'a' });
     expect(until('too_many_requests', begin)).toBe(40);
     expect(cut).toEqual([]);
   });
 
   it('that were cut hold nothing, also when they end afterwards', () => {
     const { slow, pool, cut } = open();
-    const first = slow('first', { place: '10.0.0.1' });
+    const first = slow('first', { address: '10.0.0.1' });
     first.hold(1_000);
-    for (let at = 0; at < 200; at += 1) slow('next', { place: '10.0.0.1' });
+    for (let at = 0; at < 200; at += 1) slow('next', { address: '10.0.0.1' });
     expect(cut).toHaveLength(1);
     expect([pool.held(), pool.calls()]).toEqual([0, 200]);
     first.end();
@@ -207,16 +207,16 @@ describe('bytes', () => {
       return made;
     };
     for (let at = 0; at < 3; at += 1)
-      share('hoard', { place: `10.0.${at}.1`, account: `a${at}`, isNew: true }).hold(32 * MB);
+      share('hoard', { address: `10.0.${at}.1`, account: `a${at}`, isNew: true }).hold(32 * MB);
     pass(5 * SECOND);
-    share('push', { place: '10.9.0.1', account: 'lan' }).hold(12 * MB);
+    share('push', { address: '10.9.0.1', account: 'lan' }).hold(12 * MB);
     expect(cut).toEqual(['hoard']);
   });
 
   it('of all new accounts at one place are those of one', () => {
     const { pool } = open();
     const hold = (account: string) =>
-      pool.open({ place: '10.0.0.1', account, isNew: true }).hold(10 * MB);
+      pool.open({ address: '10.0.0.1', account, isNew: true }).hold(10 * MB);
     hold('a');
     hold('b');
     hold('c');

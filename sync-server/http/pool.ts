@@ -10,7 +10,7 @@ export interface PoolLimits {
   account: number;
   newOfPlace: number;
   /** Of one network address; a clinic shares one. */
-  place: number;
+  perAddress: number;
   stranger: number;
   small: number;
   calls: CallLimits;
@@ -20,7 +20,7 @@ const LIMITS: PoolLimits = {
   inAll: 144 * MB,
   account: 72 * MB,
   newOfPlace: 36 * MB,
-  place: 96 * MB,
+  perAddress: 96 * MB,
   stranger: 2 * MB,
   small: MB,
   calls: {
@@ -29,14 +29,14 @@ const LIMITS: PoolLimits = {
     newInAll: 200,
     strangersOfPlace: 64,
     strangers: 400,
-    place: 240,
+    perAddress: 240,
     inAll: 1_000,
-    handed: { inAll: 1_000, place: 200, account: 40 },
+    handed: { inAll: 1_000, perAddress: 200, account: 40 },
     rooms: {
-      webhook: { inAll: 400, place: 200 },
-      renewal: { inAll: 200, place: 64 },
-      health: { inAll: 32, place: 8 },
-      'sign-in': { inAll: 200, place: 42 },
+      webhook: { inAll: 400, perAddress: 200 },
+      renewal: { inAll: 200, perAddress: 64 },
+      health: { inAll: 32, perAddress: 8 },
+      'sign-in': { inAll: 200, perAddress: 42 },
     },
   },
 };
@@ -53,10 +53,10 @@ export interface Pool {
 
 function getOwnLimit(
   limits: PoolLimits,
-  { account, place, isNew }: Caller,
+  { account, address, isNew }: Caller,
 ): readonly [string, number] {
-  if (account === undefined) return [`stranger ${place}`, limits.stranger];
-  return isNew ? [`new ${place}`, limits.newOfPlace] : [`account ${account}`, limits.account];
+  if (account === undefined) return [`stranger ${address}`, limits.stranger];
+  return isNew ? [`new ${address}`, limits.newOfPlace] : [`account ${account}`, limits.account];
 }
 
 /**
@@ -78,7 +78,7 @@ export function createPool(limits: PoolLimits = LIMITS, now?: () => number): Poo
 
   function open(caller: Caller): Share {
     const [key, own] = getOwnLimit(limits, caller);
-    const placeKey = `place ${caller.place}`;
+    const placeKey = `place ${caller.address}`;
     let isOpen = true;
     const held = (): number => heldBy.get(call) ?? 0;
     const change = (by: number): void => {
@@ -89,7 +89,7 @@ export function createPool(limits: PoolLimits = LIMITS, now?: () => number): Poo
     };
     const isSmall = (by: number): boolean => bytes.of(key) + by <= limits.small;
     const fitsOwn = (by: number): boolean =>
-      bytes.of(key) + by <= own && (isSmall(by) || bytes.of(placeKey) + by <= limits.place);
+      bytes.of(key) + by <= own && (isSmall(by) || bytes.of(placeKey) + by <= limits.perAddress);
     const fitsAll = (by: number): boolean =>
       total + by <= (isSmall(by) ? limits.inAll : (limits.inAll / 3) * 2);
     const call = calls.begin(caller, (ended) => {
@@ -98,8 +98,8 @@ export function createPool(limits: PoolLimits = LIMITS, now?: () => number): Poo
       heldBy.delete(ended);
     });
     return Object.assign(call, {
-      hold: (wanted: number) => {
-        const by = wanted - held();
+      hold: (size: number) => {
+        const by = size - held();
         if (!isOpen || by === 0) return;
         if (by > 0 && !fitsOwn(by)) throw new AppError('server_busy');
         if (by > 0) makeRoom(call, () => fitsAll(by));

@@ -23,7 +23,7 @@ export interface ContractCall<C extends Contract> extends Call {
   body: ContractBody<C>;
 }
 
-type Given<C extends Contract> =
+type AnswerKeys<C extends Contract> =
   ContractAnswer<C> extends { success: true }
     ? keyof ContractAnswer<C> extends 'success'
       ? void
@@ -32,7 +32,9 @@ type Given<C extends Contract> =
       ? FileAnswer | void
       : ContractAnswer<C>;
 
-export type Handler<C extends Contract> = (call: ContractCall<C>) => Promise<Given<C>> | Given<C>;
+export type Handler<C extends Contract> = (
+  call: ContractCall<C>,
+) => Promise<AnswerKeys<C>> | AnswerKeys<C>;
 
 export interface RouteOptions extends Pick<
   RouteDefinition,
@@ -50,10 +52,14 @@ export interface RouteOptions extends Pick<
   before?: (call: Call) => void;
 }
 
-type Place = 'params' | 'query' | 'headers' | 'body';
+type CallPart = 'params' | 'query' | 'headers' | 'body';
 
 /** @throws ZodError; AppError not_found when a path parameter is invalid */
-function read({ params, query, headers, body }: Contract, source: Place, { req }: Call): unknown {
+function read(
+  { params, query, headers, body }: Contract,
+  source: CallPart,
+  { req }: Call,
+): unknown {
   if (source === 'query') return query?.parse(req.query);
   if (source === 'headers') return headers?.parse(req.headers);
   if (source === 'body') return typeof body === 'object' ? body.parse(req.body ?? {}) : req.body;
@@ -80,14 +86,14 @@ export function route<C extends Contract>(
     ...options,
     handler: async (call) => {
       before?.(call);
-      const asked = {
+      const input = {
         query: read(contract, 'query', call),
         headers: read(contract, 'headers', call),
         params: read(contract, 'params', call),
         body: read(contract, 'body', call),
       };
       if (status !== undefined) call.res.status(status);
-      const result: unknown = await handler(Object.assign(call, asked) as ContractCall<C>);
+      const result: unknown = await handler(Object.assign(call, input) as ContractCall<C>);
       return saysSuccess
         ? { success: true, ...(result as object | undefined) }
         : (result as object);

@@ -85,9 +85,9 @@ describe('S05 a caller who leaves', () => {
       callers: ['signed-in'],
       handler: () => ({ handled: (handled += 1) }),
     };
-    const asked: (() => void)[] = [];
+    const waiting: (() => void)[] = [];
     const authenticate = async (): Promise<AccessClaims> => {
-      await new Promise<void>((resolve) => asked.push(resolve));
+      await new Promise<void>((resolve) => waiting.push(resolve));
       return claims;
     };
     const app = express();
@@ -100,15 +100,15 @@ describe('S05 a caller who leaves', () => {
     for (let call = 1; call <= 3; call += 1) {
       const left = new AbortController();
       const answer = fetch(url, { signal: left.signal }).catch(() => undefined);
-      await expect.poll(() => asked.length).toBe(call);
+      await expect.poll(() => waiting.length).toBe(call);
       left.abort();
       await answer;
     }
     await expect.poll(() => openSockets(server)).toBe(0);
-    for (const goOn of asked) goOn();
+    for (const goOn of waiting) goOn();
     const present = fetch(url);
-    await expect.poll(() => asked.length).toBe(4);
-    asked[3]?.();
+    await expect.poll(() => waiting.length).toBe(4);
+    waiting[3]?.();
     expect(await (await present).json()).toEqual({ handled: 1 });
     await expect.poll(() => traffic.pool.calls()).toBe(0);
   });

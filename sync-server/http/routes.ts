@@ -133,12 +133,13 @@ async function findReader(
  */
 async function readClaims(
   route: RouteDefinition,
-  { req, res, place }: { req: Request; res: Response; place: string },
+  { req, res, address }: { req: Request; res: Response; address: string },
   { ctx, authenticate, traffic }: Door,
 ): Promise<AccessClaims | undefined> {
   if (!route.withoutDatabase && !ctx.readiness.ready()) throw new AppError('database_unavailable');
   if (route.callers.includes('anyone')) return findReader(route, req, authenticate);
-  if (route.authenticate) requireRate(traffic.rates, AUTHENTICATION, `at ${place}`, tellWait(res));
+  if (route.authenticate)
+    requireRate(traffic.rates, AUTHENTICATION, `at ${address}`, tellWait(res));
   const claims = await (route.authenticate ?? authenticate)(req);
   if (!route.authenticate) authorise(route, claims);
   traffic.connections.known(req.socket, claims.sub);
@@ -239,11 +240,11 @@ function handAnswerOver(res: Response, share: Share): void {
 
 function buildCaller(
   { room }: RouteDefinition,
-  { req, place, claims }: { req: Request; place: string; claims: AccessClaims | undefined },
+  { req, address, claims }: { req: Request; address: string; claims: AccessClaims | undefined },
 ): Caller {
   const { socket } = req;
   const moved = (): number => socket.bytesRead + socket.bytesWritten;
-  return { account: claims?.sub, isNew: claims?.unconfirmed, place, room, moved };
+  return { account: claims?.sub, isNew: claims?.unconfirmed, address, room, moved };
 }
 
 function mount(router: Router, route: RouteDefinition, door: Door): void {
@@ -251,11 +252,11 @@ function mount(router: Router, route: RouteDefinition, door: Door): void {
     endUnread(req, res);
     const { pool } = door.traffic;
     const address = clientAddress(req);
-    const claims = await readClaims(route, { req, res, place: address }, door);
+    const claims = await readClaims(route, { req, res, address }, door);
     // The client left while the database was asked: no `close` event would end what is opened now, and the account's slots
     // would leak.
     if (res.closed) return;
-    const share = pool.open(buildCaller(route, { req, place: address, claims }));
+    const share = pool.open(buildCaller(route, { req, address, claims }));
     res.once('close', share.end);
     const call = createCall(req, res, claims, share);
     countCall(route, door.traffic, call);

@@ -43,9 +43,11 @@ export interface Module<Gives extends object = object> extends Partial<Brought> 
   gives?: Gives;
 }
 
-export interface Assembly<Given extends Core> {
-  add<Gives extends object>(make: (given: Given) => Module<Gives>): Assembly<Given & Gives>;
-  given: Given;
+export interface Assembly<ModuleInput extends Core> {
+  add<Gives extends object>(
+    make: (dependencies: ModuleInput) => Module<Gives>,
+  ): Assembly<ModuleInput & Gives>;
+  dependencies: ModuleInput;
   brought: Brought;
 }
 
@@ -68,13 +70,13 @@ function take(brought: Brought, module: Partial<Brought>): void {
 
 export function assemble(parts: Omit<Core, 'brought'>): Assembly<Core> {
   const brought = nothing();
-  const assembly = <Given extends Core>(input: Given): Assembly<Given> => ({
-    given: input,
+  const assembly = <ModuleInput extends Core>(input: ModuleInput): Assembly<ModuleInput> => ({
+    dependencies: input,
     brought,
     add: (make) => {
       const { gives, ...module } = make(input);
       take(brought, module);
-      return assembly({ ...input, ...gives } as Given & NonNullable<typeof gives>);
+      return assembly({ ...input, ...gives } as ModuleInput & NonNullable<typeof gives>);
     },
   });
   return assembly({ ...parts, brought });

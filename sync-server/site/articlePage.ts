@@ -10,19 +10,19 @@ import { createDrawer, type Notices, type PageParts } from './pages';
 
 type Shown = Extract<PublicDocument<'articles'>, { state: 'shown' }>;
 
-function listBeside(published: Shown, shown: Exhibition) {
-  const own = shown.articles.find(
+function listBeside(published: Shown, exhibition: Exhibition) {
+  const own = exhibition.articles.find(
     ({ card, workspaceId }) => card.id === published.id && workspaceId === published.workspaceId,
   );
-  const author = shown.experts.find(({ accountId }) => accountId === published.expertId);
+  const author = exhibition.experts.find(({ accountId }) => accountId === published.expertId);
   if (!own || !author) return undefined;
-  const others = shown.articles.filter(
+  const others = exhibition.articles.filter(
     (one) => one !== own && one.author.accountId === published.expertId,
   );
-  const cards = [...shown.recipes, ...shown.menus].map(
+  const cards = [...exhibition.recipes, ...exhibition.menus].map(
     (one) => [`${one.card.kind}:${one.card.id}`, one] as const,
   );
-  return { card: own.card, author, others, found: new Map(cards) };
+  return { card: own.card, author, others, cardsById: new Map(cards) };
 }
 
 const SLUG = /^[a-z0-9-]{1,130}$/;
@@ -43,25 +43,25 @@ export function createArticlePage(parts: PageParts, notice: Notices) {
   const send = createDrawer(parts, notice);
   const leadTyped = createTypedLead(parts, notice);
   return async (call: Call): Promise<undefined> => {
-    const asked = String(call.req.params.slug);
-    if (!SLUG.test(asked)) return leadTyped(call, asked);
-    const path = articlePath(asked);
-    const document = await documents.bySlug(asked);
+    const articleSlug = String(call.req.params.slug);
+    if (!SLUG.test(articleSlug)) return leadTyped(call, articleSlug);
+    const path = articlePath(articleSlug);
+    const document = await documents.bySlug(articleSlug);
     if (document.state !== 'shown') {
       cache.drop(path);
       return notice(call, document.state);
     }
-    const { slug = asked } = document;
-    if (slug !== asked) return sendMoved(call.res, articlePath(slug));
-    const shown = await showcase.now();
-    const beside = listBeside(document, shown);
+    const { slug = articleSlug } = document;
+    if (slug !== articleSlug) return sendMoved(call.res, articlePath(slug));
+    const exhibition = await showcase.now();
+    const beside = listBeside(document, exhibition);
     if (!beside) return notice(call, 'away');
     const target = { type: 'articles', id: document.id } as const;
     const reaction = { target, ...(await reactions.of(target)) };
-    const version = `${document.version} ${shown.version} ${reaction.version}`;
+    const version = `${document.version} ${exhibition.version} ${reaction.version}`;
     return send(call, path, version, (pen, around) => {
       const article = document.read();
-      return article && pen.drawArticle(asked, { ...beside, article }, reaction, around);
+      return article && pen.drawArticle(articleSlug, { ...beside, article }, reaction, around);
     });
   };
 }

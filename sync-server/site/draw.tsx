@@ -111,7 +111,7 @@ export function drawArticle(
 ): string {
   const view = articlePageView(source);
   const path = articlePath(slug);
-  const title = houseText.blog.titleOf(view.title);
+  const title = houseText.blog.pageTitle(view.title);
   const description = shortened(view.lead || source.card.summary);
   const page = { address: around.publicUrl + path, title: view.title, description };
   const { createdAt, updatedAt } = source.article;
@@ -141,7 +141,7 @@ export function drawRecipe(
 ): string {
   const view = recipeView(published);
   const path = recipePath(id);
-  const title = houseText.recipe.titleOf(view.title);
+  const title = houseText.recipe.pageTitle(view.title);
   const description = shortened(view.lead || view.facts);
   const { publicUrl } = around;
   const picture = buildPictureUrl('recipes', id, published.recipe);
@@ -179,8 +179,8 @@ export function drawExpert(
 ): string {
   const view = expertView(source);
   const path = expertPath(source.expert.slug);
-  const title = houseText.expert.titleOf(view.author.name);
-  const description = view.introduction || houseText.expert.descriptionOf(view.author.name);
+  const title = houseText.expert.pageTitle(view.author.name);
+  const description = view.introduction || houseText.expert.pageDescription(view.author.name);
   const { publicUrl } = around;
   const { slug, profile } = source.expert;
   const person = {
@@ -215,7 +215,7 @@ export function drawDailyMenu(
 ): string {
   const view = dailyMenuView(published);
   const path = dailyMenuPath(id);
-  const title = siteText.menu.titleOf(view.title);
+  const title = siteText.menu.pageTitle(view.title);
   const description = shortened(view.lead || view.meals.map(({ heading }) => heading).join(', '));
   const page = { address: around.publicUrl + path, title: view.title, description };
   const picture = buildPictureUrl('menus', id, published.menu);

@@ -13,7 +13,7 @@ export interface Surroundings {
   publicUrl: string;
   now: Date;
   operator: Operator | undefined;
-  said?: ReaderForm | undefined;
+  submittedForm?: ReaderForm | undefined;
 }
 
 const HOUSE = picturePath('house', 'bua-lanh', '1');
@@ -24,10 +24,10 @@ const getYear = (now: Date): string => dateInVietnam(now).slice(0, 4);
 export function draw(
   head: Head,
   path: string,
-  { files, now, operator, said: form }: Surroundings,
+  { files, now, operator, submittedForm: form }: Surroundings,
   content: React.ReactNode,
 ) {
-  const words = form && reviewText.said[form];
+  const words = form && reviewText.messages[form];
   const page = (
     <Document
       head={head}
@@ -35,7 +35,7 @@ export function draw(
       path={path}
       year={getYear(now)}
       operator={operator}
-      said={words}
+      notice={words}
     >
       {content}
     </Document>

@@ -9,7 +9,7 @@ export interface Drawings {
    * @param place network address
    * @throws AppError server_busy where too many wait; what `draw` throws
    */
-  draw<T>(place: string, draw: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  draw<T>(path: string, draw: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
 /**

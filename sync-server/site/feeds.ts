@@ -55,18 +55,19 @@ const buildFeed = (publicUrl: string, { articles }: Exhibition): string =>
     })),
   );
 
-const buildSitemap = (publicUrl: string, shown: Exhibition): string =>
-  sitemapXml(publicUrl, listEntries(shown));
+const buildSitemap = (publicUrl: string, exhibition: Exhibition): string =>
+  sitemapXml(publicUrl, listEntries(exhibition));
 
 export function feedRoutes({ ctx, showcase, cache }: PageParts): RouteDefinition[] {
   const listed =
-    (path: string, type: string, make: (publicUrl: string, shown: Exhibition) => string) =>
+    (path: string, type: string, make: (publicUrl: string, exhibition: Exhibition) => string) =>
     async ({ res }: Call): Promise<undefined> => {
-      const shown = await showcase.now();
+      const exhibition = await showcase.now();
       const publicUrl = ctx.publicUrl();
-      const version = `${shown.version} ${publicUrl}`;
-      const kept = cache.find(path, version) ?? cache.keep(path, version, make(publicUrl, shown));
-      return sendFile(res, kept, type);
+      const version = `${exhibition.version} ${publicUrl}`;
+      const cached =
+        cache.find(path, version) ?? cache.keep(path, version, make(publicUrl, exhibition));
+      return sendFile(res, cached, type);
     };
   return [
     route(

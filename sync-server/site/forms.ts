@@ -78,23 +78,27 @@ const createActs = ({ showcase, readerActs: acts, contactExperts }: FormParts) =
       const rating = stars === '' ? {} : { stars: Number(stars) };
       const { purchase, ...rest } = typed;
       const bought = purchase ? { purchase } : {};
-      const asked = { ...rest, ...rating, ...bought, ...targetIn(typed), device: sent.device };
-      return (await acts.review(sent, setBody(sent, sendReview.body.parse(asked))))?.path;
+      const submission = { ...rest, ...rating, ...bought, ...targetIn(typed), device: sent.device };
+      return (await acts.review(sent, setBody(sent, sendReview.body.parse(submission))))?.path;
     },
     'rut-lai': async (sent) => {
       const { purchase, ...typed } = sent.fields;
-      const asked = { ...targetIn(typed), device: sent.device, ...(purchase ? { purchase } : {}) };
-      const own = setBody(sent, withdrawReview.body.parse(asked));
+      const submission = {
+        ...targetIn(typed),
+        device: sent.device,
+        ...(purchase ? { purchase } : {}),
+      };
+      const own = setBody(sent, withdrawReview.body.parse(submission));
       await acts.withdraw(sent, own);
-      return acts.pathOf(own.target);
+      return acts.findPath(own.target);
     },
     'bao-cao': async (sent) => {
-      const asked = { ...sent.fields, ...targetIn(sent.fields), device: sent.device };
-      return (await acts.report(sent, setBody(sent, sendReport.body.parse(asked))))?.path;
+      const submission = { ...sent.fields, ...targetIn(sent.fields), device: sent.device };
+      return (await acts.report(sent, setBody(sent, sendReport.body.parse(submission))))?.path;
     },
     thich: async (sent) => {
-      const asked = { ...targetIn(sent.fields), device: sent.device, liked: true };
-      const body = setBody(sent, likeTarget.body.parse(asked));
+      const submission = { ...targetIn(sent.fields), device: sent.device, liked: true };
+      const body = setBody(sent, likeTarget.body.parse(submission));
       return (await acts.like(sent, { ...body, liked: 'turned' })).subject.path;
     },
     'tin-nhan': async (sent) => {
@@ -129,7 +133,7 @@ export function formRoutes(parts: FormParts): RouteDefinition[] {
   async function refuse(form: ReaderForm, { res, fields }: Sent, status: number, problem: string) {
     const { drawRefusedForm } = await drawing();
     const { data: target } = reviewTargetSchema.safeParse(targetIn(fields).target);
-    const refused = { form, problem, typed: fields, target, expertId: fields.expertId };
+    const refused = { form, problem, values: fields, target, expertId: fields.expertId };
     const around = { files, publicUrl: ctx.publicUrl(), now: now(), operator: ctx.config.operator };
     return sendRefused(res, status, drawRefusedForm(refused, around));
   }

@@ -33,23 +33,23 @@ export function createListPages(parts: PageParts, notice: Notices) {
   const send = createDrawer(parts, notice);
   return {
     home: async (call: Call): Promise<undefined> => {
-      const shown = await showcase.now();
-      return send(call, PUBLIC_PAGES.home, shown.version, async (pen, around) =>
-        pen.drawHome({ ...shown, example: await findExample(documents, shown) }, around),
+      const exhibition = await showcase.now();
+      return send(call, PUBLIC_PAGES.home, exhibition.version, async (pen, around) =>
+        pen.drawHome({ ...exhibition, example: await findExample(documents, exhibition) }, around),
       );
     },
     menus: async (call: Call): Promise<undefined> => {
-      const shown = await showcase.now();
+      const exhibition = await showcase.now();
       const query = readMenuQuery(call.req.query);
-      return send(call, menuQueryPath(query), shown.version, (pen, around) =>
-        pen.drawMenus(shown, query, around),
+      return send(call, menuQueryPath(query), exhibition.version, (pen, around) =>
+        pen.drawMenus(exhibition, query, around),
       );
     },
     blog: async (call: Call): Promise<undefined> => {
-      const shown = await showcase.now();
+      const exhibition = await showcase.now();
       const query = readBlogQuery(call.req.query);
-      return send(call, blogQueryPath(query), shown.version, (pen, around) =>
-        pen.drawBlog(shown.articles, query, around),
+      return send(call, blogQueryPath(query), exhibition.version, (pen, around) =>
+        pen.drawBlog(exhibition.articles, query, around),
       );
     },
     experts: async (call: Call): Promise<undefined> => {
@@ -64,15 +64,15 @@ export function createExpertPage(parts: PageParts, notice: Notices) {
   const { documents, showcase, reactions } = parts;
   const send = createDrawer(parts, notice);
   return async (call: Call): Promise<undefined> => {
-    const shown = await showcase.now();
-    const asked = parseExpertSlug(call.req.path);
-    const expert = shown.experts.find(({ slug }) => slug === asked);
-    if (!expert) return notice(call, await absent(documents, asked));
+    const exhibition = await showcase.now();
+    const expertSlug = parseExpertSlug(call.req.path);
+    const expert = exhibition.experts.find(({ slug }) => slug === expertSlug);
+    if (!expert) return notice(call, await absent(documents, expertSlug));
     const target = { type: 'experts', id: expert.accountId } as const;
     const reaction = { target, ...(await reactions.of(target)) };
-    const version = `${shown.version} ${reaction.version}`;
+    const version = `${exhibition.version} ${reaction.version}`;
     return send(call, expertPath(expert.slug), version, (pen, around) =>
-      pen.drawExpert({ ...shown, expert }, reaction, around),
+      pen.drawExpert({ ...exhibition, expert }, reaction, around),
     );
   };
 }

@@ -4,10 +4,10 @@ import { createPageCache } from './pageCache';
 
 it('P10 a page is kept as long as its version is the present one', () => {
   const cache = createPageCache();
-  const kept = cache.keep('/a', '1', '<p>một</p>');
-  expect(cache.find('/a', '1')).toEqual(kept);
-  expect(kept.etag).toMatch(/^"[\w-]{27}"$/);
-  expect(cache.keep('/b', '9', '<p>một</p>').etag).toBe(kept.etag);
+  const cached = cache.keep('/a', '1', '<p>một</p>');
+  expect(cache.find('/a', '1')).toEqual(cached);
+  expect(cached.etag).toMatch(/^"[\w-]{27}"$/);
+  expect(cache.keep('/b', '9', '<p>một</p>').etag).toBe(cached.etag);
   expect(cache.find('/a', '2')).toBeUndefined();
   expect(cache.find('/a', '1')).toBeUndefined();
 });

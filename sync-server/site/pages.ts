@@ -61,8 +61,8 @@ export function createDrawer({ ctx, cache, files, drawings, now }: PageParts, no
     const whole = `${version} ${publicUrl} ${at.getUTCFullYear()}`;
     const submitted = READER_FORMS.find((form) => form === call.req.query[SAID]);
     const key = submitted === undefined ? path : `${path}#${submitted}`;
-    const kept = cache.find(key, whole);
-    if (kept) return sendPage(res, kept);
+    const cached = cache.find(key, whole);
+    if (cached) return sendPage(res, cached);
     const drawn = async () => {
       const ready = cache.find(key, whole);
       if (ready) return ready;
@@ -71,7 +71,7 @@ export function createDrawer({ ctx, cache, files, drawings, now }: PageParts, no
         publicUrl,
         now: at,
         operator: ctx.config.operator,
-        said: submitted,
+        submittedForm: submitted,
       });
       return html === undefined ? undefined : cache.keep(key, whole, html);
     };

@@ -71,31 +71,35 @@ const HOUSE: PictureSource = {
   dishes: [],
 };
 
-function findSource(shown: Exhibition, kind: PictureKind, name: string): PictureSource | undefined {
+function findSource(
+  exhibition: Exhibition,
+  kind: PictureKind,
+  name: string,
+): PictureSource | undefined {
   const byId = (one: { card: { id: string } }): boolean => one.card.id === name;
   if (kind === 'menus') {
-    const menu = shown.menus.find(byId);
+    const menu = exhibition.menus.find(byId);
     if (!menu) return undefined;
     const { card, author } = menu;
     const energyText = formatEnergy(card, text.menu, text.menuPlain);
     return { kind: energyText, title: card.title, author: author.name, dishes: card.dishes };
   }
   if (kind === 'recipes') {
-    const recipe = shown.recipes.find(byId);
+    const recipe = exhibition.recipes.find(byId);
     if (!recipe) return undefined;
     const { card, author } = recipe;
     const energyText = formatEnergy(card, text.recipe, text.recipePlain);
     return { kind: energyText, title: card.title, author: author.name, dishes: [card.dish] };
   }
   if (kind === 'articles') {
-    const article = shown.articles.find(({ address }) => address === name);
+    const article = exhibition.articles.find(({ address }) => address === name);
     if (!article) return undefined;
     const { card, author } = article;
     return { kind: text.article, title: card.title, author: author.name, dishes: [card.dish] };
   }
-  const expert = shown.experts.find(({ slug }) => slug === name);
+  const expert = exhibition.experts.find(({ slug }) => slug === name);
   if (kind !== 'experts' || !expert) return undefined;
-  const dishes = shown.menus.filter(({ author }) => author.slug === name).slice(0, 1);
+  const dishes = exhibition.menus.filter(({ author }) => author.slug === name).slice(0, 1);
   return {
     kind: expert.profile?.specialization ?? text.expert,
     title: expert.name,
@@ -117,9 +121,9 @@ export function pictureRoute({ showcase }: { showcase: Showcase }): RouteDefinit
   return route(
     pictureFile,
     async ({ req, res, params: { kind, name }, signal }) => {
-      const shown = await showcase.now();
-      const match = findSource(shown, kind, name.replace(/\.png$/, ''));
-      const source = match ?? buildHouse(shown);
+      const exhibition = await showcase.now();
+      const match = findSource(exhibition, kind, name.replace(/\.png$/, ''));
+      const source = match ?? buildHouse(exhibition);
       const path = match ? `${kind}/${name}` : 'house';
       const version = JSON.stringify(source);
       const draw = async () =>

@@ -26,7 +26,7 @@ const TURNS: FairQueueOptions = {
   patience: 20_000,
 };
 
-const NONE = { inAll: 0, place: 0 };
+const NONE = { inAll: 0, perAddress: 0 };
 const NO_ROOMS = { webhook: NONE, renewal: NONE, health: NONE, 'sign-in': NONE };
 
 /** Less than one large image: strangers' share of the gateway's memory. */
@@ -34,7 +34,7 @@ const POOL: PoolLimits = {
   inAll: 48 * MB,
   account: 0,
   newOfPlace: 0,
-  place: 16 * MB,
+  perAddress: 16 * MB,
   stranger: 16 * MB,
   small: MB,
   calls: {
@@ -43,9 +43,9 @@ const POOL: PoolLimits = {
     newInAll: 0,
     strangersOfPlace: 64,
     strangers: 400,
-    place: 64,
+    perAddress: 64,
     inAll: 400,
-    handed: { inAll: 400, place: 64, account: 0 },
+    handed: { inAll: 400, perAddress: 64, account: 0 },
     rooms: NO_ROOMS,
   },
 };
@@ -77,8 +77,8 @@ function createReader(images: ImageStore) {
   const cache = createPageCache(MAX_FILES, MAX_BYTES);
   return async ({ req, signal }: Call, name: FileName, sha256: string): Promise<Buffer> => {
     const path = imageAddress(name);
-    const kept = cache.find(path, sha256);
-    if (kept) return kept.body;
+    const cached = cache.find(path, sha256);
+    if (cached) return cached.body;
     const reader = { signal, hold: () => undefined };
     const { bytes } = await transfers.read(reader, name, clientAddress(req));
     return cache.keep(path, sha256, bytes).body;
@@ -104,7 +104,7 @@ export function publicImageRoute(parts: Parts): RouteDefinition {
       return void res.status(304).end();
     }
     const { socket } = req;
-    const share = pool.open({ place: clientAddress(req), moved: () => socket.bytesWritten });
+    const share = pool.open({ address: clientAddress(req), moved: () => socket.bytesWritten });
     res.once('close', share.end);
     share.work();
     share.hold(size);

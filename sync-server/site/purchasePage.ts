@@ -125,7 +125,7 @@ export function createFormPurchase(parts: PageParts, notice: Notices) {
     const { name, email } = typed;
     const again = async (problem: string): Promise<undefined> => {
       const { title, price } = await purchases.offer(thing);
-      const form = { ...thing, title, price: dong(price), typed: { name, email }, problem };
+      const form = { ...thing, title, price: dong(price), values: { name, email }, problem };
       const around = {
         files,
         publicUrl: ctx.publicUrl(),
@@ -141,8 +141,8 @@ export function createFormPurchase(parts: PageParts, notice: Notices) {
       if ('problem' in read) return await again(read.problem);
       // Random: whoever could name this purchase could open it.
       const key = randomBytes(16).toString('hex');
-      const wanted = { thing, key, ...read.buyer };
-      const address = await purchaseLimit(req, res, () => purchases.buy(wanted));
+      const purchase = { thing, key, ...read.buyer };
+      const address = await purchaseLimit(req, res, () => purchases.buy(purchase));
       res.set('Cache-Control', 'no-store');
       // A browser without scripts cannot read the fragment.
       res.redirect(303, address.replace('#', '?'));

@@ -74,7 +74,7 @@ export const putNew = (
 export const removeDocument = (database: CouchDatabase, stored: StoredDocument): Promise<boolean> =>
   isWritten(database, { ...stored, body: {}, deleted: true, _deleted: true });
 
-interface Place<T extends z.ZodType> {
+interface DocumentAddress<T extends z.ZodType> {
   database: CouchDatabase;
   key: string;
   schema: T;
@@ -87,7 +87,7 @@ interface Place<T extends z.ZodType> {
  * @returns what is stored; undefined when there is none
  */
 export function updateBody<T extends z.ZodType<Record<string, unknown>>>(
-  { database, key, schema, now }: Place<T>,
+  { database, key, schema, now }: DocumentAddress<T>,
   change: (present: z.output<T>) => z.output<T> | undefined | Promise<z.output<T> | undefined>,
 ): Promise<z.output<T> | undefined> {
   return whileConflicts(async () => {

@@ -25,7 +25,7 @@ export interface AccountState {
 }
 
 export interface AccountGate {
-  standingOf(claims: AccessClaims): Promise<AccountState>;
+  getStanding(claims: AccessClaims): Promise<AccountState>;
 }
 
 const lockedBy = (locked: LockCode, of: readonly string[]): Recalled<AccountState> => ({
@@ -67,7 +67,7 @@ async function readStanding(
 export function createAccountGate(couch: Couch, memory: AccountMemory): AccountGate {
   const database = couch.database(ACCOUNTS_DATABASE);
   return {
-    standingOf: (claims) => {
+    getStanding: (claims) => {
       const key = `accountState ${claims.sid} ${claims.sub} ${claims.workspaceId}`;
       return memory.recall(key, () => readStanding(database, claims));
     },

@@ -19,7 +19,7 @@ export async function admit(
 ): Promise<AccountState> {
   if (named.accountId !== claims.sub || named.workspaceId !== claims.workspaceId)
     throw new AppError('account_mismatch');
-  const accountState = await accounts.standingOf(claims);
+  const accountState = await accounts.getStanding(claims);
   if (accountState.locked) throw new AppError(accountState.locked);
   return accountState;
 }

@@ -55,14 +55,14 @@ export async function changes(
   signal?: AbortSignal,
 ): Promise<ChangesResponse> {
   const { workspaceId, limit } = request;
-  const asked = Object.entries(request.since).filter(isAsked);
+  const requestedDatabases = Object.entries(request.since).filter(isAsked);
   checkSequences(request.since);
   await admit(accounts, claims, request);
   await epochs.require(request.epochs, workspaceId, { maxAge: EPOCH_BELIEVED_MS });
 
   const budget = createBudget(reads, signal);
   const databases: ChangesResponse['databases'] = {};
-  for (const [name, since] of asked) {
+  for (const [name, since] of requestedDatabases) {
     const database = couch.database(getDatabaseName(name, workspaceId));
     if (name === 'published') {
       const takesImages = request.libraryKinds?.includes('image') ?? false;
@@ -80,7 +80,9 @@ export async function changes(
       databases[name] = await readChanges({ database, collections, since, limit, budget });
     }
   }
-  const known = Object.fromEntries(asked.map(([name]) => [name, request.epochs[name]]));
+  const known = Object.fromEntries(
+    requestedDatabases.map(([name]) => [name, request.epochs[name]]),
+  );
   await epochs.require(known, workspaceId, { maxAge: 0 });
   return { success: true, databases };
 }

@@ -93,7 +93,7 @@ class Follower implements ClusterWake {
 
   async follow(workspaceId: string): Promise<() => void> {
     const mayLag = this.followed.get(workspaceId)?.mayLag ?? (await this.hasCopies(workspaceId));
-    const one = this.entryOf(workspaceId, mayLag);
+    const one = this.getEntry(workspaceId, mayLag);
     one.streams += 1;
     const leave = (): void => {
       one.streams -= 1;
@@ -155,7 +155,7 @@ class Follower implements ClusterWake {
     return (await this.open(workspaceId).copies()) > 1;
   }
 
-  private entryOf(workspaceId: string, mayLag: boolean): Followed {
+  private getEntry(workspaceId: string, mayLag: boolean): Followed {
     const present = this.followed.get(workspaceId);
     if (present) return present;
     const idle = { looking: false, again: false, later: undefined, waiting: undefined };

@@ -12,7 +12,7 @@ export function getDatabaseName(kind: DatabaseName, workspaceId: string): string
 
 export interface EpochReader {
   /** @param maxAge milliseconds; 0 asks the database (default 1000) */
-  epochOf(kind: DatabaseName, workspaceId: string, maxAge?: number): Promise<string>;
+  readEpoch(kind: DatabaseName, workspaceId: string, maxAge?: number): Promise<string>;
   all(workspaceId: string, maxAge?: number): Promise<Epochs>;
   /** @throws AppError epoch_changed when the device knows another life of one of these databases */
   require(
@@ -59,7 +59,7 @@ export function createEpochReader(couch: Couch): EpochReader {
   }
 
   return {
-    epochOf: readEpoch,
+    readEpoch,
     all,
     require: async (epochs, workspaceId, { maxAge } = {}) => {
       const kinds = Object.keys(epochs) as DatabaseName[];

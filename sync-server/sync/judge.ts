@@ -10,7 +10,7 @@ import {
 import { readTolerantly, type UnknownPlace } from '../../src/domain/schema/tolerance';
 import type { StoredDocument } from '../couch/client';
 import { toBody, listWrites } from './envelope';
-import { unsoundPlace, unwieldy } from './soundness';
+import { findMalformedPath, exceedsBounds } from './documentBounds';
 
 export interface GoodRow {
   collection: TwoWayName;
@@ -24,7 +24,7 @@ export interface GoodRow {
 }
 
 export interface PlacedRow {
-  place: number;
+  index: number;
   row: GoodRow;
 }
 
@@ -89,14 +89,14 @@ export function judgeAlone(
   const { collection, rev, write, next } = row;
   if (!isCollection(collection)) return { verdict: rejected(row, 'unknown_collection') };
   if (!isTwoWay(collection)) return { verdict: rejected(row, 'read_only') };
-  const tooMuch = unwieldy(next);
+  const tooMuch = exceedsBounds(next);
   if (tooMuch) return { verdict: badField(row, '', tooMuch) };
   const body = toBody(next);
   const bytes = Buffer.byteLength(JSON.stringify(body));
   const limit = SYNC_LIMITS.documentBytes;
   if (bytes > limit) return { verdict: rejected(row, 'document_too_large', { bytes, limit }) };
-  const unsound = unsoundPlace(next);
-  if (unsound) return { verdict: badField(row, unsound.path, unsound.code) };
+  const malformed = findMalformedPath(next);
+  if (malformed) return { verdict: badField(row, malformed.path, malformed.code) };
   if (next.workspaceId !== workspaceId) return { verdict: rejected(row, 'other_workspace') };
   if (rev === undefined) return { verdict: badField(row, 'rev', 'missing') };
   const reading = readTolerantly<z.ZodType>(TWO_WAY[collection], body);

@@ -131,14 +131,14 @@ async function takeProvided(call: LibraryPull, known: Known, page: Page): Promis
 
 /** @returns whether nothing is left */
 async function takeMasters(call: LibraryPull, known: Known, page: Page): Promise<boolean> {
-  const wanted = await call.library.newest(call.workspaceId);
-  const keys = new Set(wanted.map(({ key }) => key));
+  const newest = await call.library.newest(call.workspaceId);
+  const keys = new Set(newest.map(({ key }) => key));
   for (const key of [...known.masters.keys()].filter((one) => !keys.has(one))) {
     if (roomIn(page) === 0) return false;
     add(page, { id: key, _deleted: true });
     known.masters.delete(key);
   }
-  const outdated = wanted.filter(({ key, version }) => known.masters.get(key) !== version);
+  const outdated = newest.filter(({ key, version }) => known.masters.get(key) !== version);
   while (outdated.length > 0) {
     const items = outdated.splice(0, roomIn(page));
     if (items.length === 0) return false;

@@ -28,7 +28,7 @@ it('P02 an account that is locked while its stream is opened has none', async ()
     {
       hub,
       epochs: { all: async () => ({}) as Epochs } as never,
-      accounts: { standingOf: async () => ({ locked, maxClients: 0, plan: 'free', members: [] }) },
+      accounts: { getStanding: async () => ({ locked, maxClients: 0, plan: 'free', members: [] }) },
       log: createLogger('silent'),
       leastApp: '0.1.0',
       // As an owner suspends it: what is open is cut, and this one is not yet.

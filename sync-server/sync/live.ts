@@ -39,7 +39,7 @@ async function reasonToEnd(
   known: Epochs,
   withStanding: boolean,
 ): Promise<LiveEvent | 'reconnect' | undefined> {
-  const { locked } = withStanding ? await accounts.standingOf(claims) : { locked: null };
+  const { locked } = withStanding ? await accounts.getStanding(claims) : { locked: null };
   if (locked) return { type: 'locked', code: locked };
   const present = await epochs.all(claims.workspaceId, heartbeat);
   const same = (Object.keys(known) as (keyof Epochs)[]).every(
@@ -51,10 +51,10 @@ async function reasonToEnd(
 async function endWhereDue(
   { log }: Pick<LiveParts, 'log'>,
   { send, end }: Pick<Subscriber, 'send' | 'end'>,
-  reasonOf: () => ReturnType<typeof reasonToEnd>,
+  getReason: () => ReturnType<typeof reasonToEnd>,
 ): Promise<void> {
   try {
-    const reason = await reasonOf();
+    const reason = await getReason();
     if (!reason) return;
     if (reason !== 'reconnect') send(reason);
     end();

@@ -72,7 +72,7 @@ async function judgeAll({
   const yieldToEventLoop = createYieldToEventLoop();
   for (const [index, row] of rows.entries()) {
     const judged = judgeAlone(row, workspaceId);
-    if ('row' in judged) good.push({ place: index, row: judged.row });
+    if ('row' in judged) good.push({ index, row: judged.row });
     else verdicts[index] = judged.verdict;
     await yieldToEventLoop();
   }
@@ -90,10 +90,10 @@ async function writeInOrder(
   for (const wave of inWaves(good.filter(isFirst))) await write(wave);
   const refused = refusedIds(request, verdicts);
   const others = good.filter((placed) => !isFirst(placed));
-  const open = others.filter(({ place, row }) => {
+  const open = others.filter(({ index, row }) => {
     const clientId = getClientId(row);
     if (clientId === null || !refused.has(clientId) || row.next._deleted) return true;
-    verdicts[place] = rejected(row, 'depends_on_rejected', { clientId });
+    verdicts[index] = rejected(row, 'depends_on_rejected', { clientId });
     return false;
   });
   for (const wave of inWaves(open)) await write(wave);
@@ -133,7 +133,7 @@ export async function push(
     ended();
     const changed = acceptedCollections(verdicts);
     if (changed.length > 0) parts.hub.wake(workspaceId, changed, deviceId);
-    for (const run of runs) await run.end?.(({ place }) => verdicts[place]);
+    for (const run of runs) await run.end?.(({ index }) => verdicts[index]);
   }
   return { success: true, protocol: PROTOCOL, verdicts: complete(request, verdicts) };
 }

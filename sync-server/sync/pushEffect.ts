@@ -51,7 +51,7 @@ export interface PushRun {
    * Called even if the push failed midway.
    * @param verdictOf undefined where none was reached
    */
-  end?(verdictOf: (placed: PlacedRow) => Verdict | undefined): Promise<void> | void;
+  end?(findVerdict: (placed: PlacedRow) => Verdict | undefined): Promise<void> | void;
 }
 
 export interface PushEffect {

@@ -10,10 +10,10 @@ const WRITER = { accountId: 'a1', workspaceId: 'w1', deviceId: 'd1', members: ['
 
 function memoryDatabase(present: StoredDocument[] = []) {
   const documents = new Map(present.map((document) => [document._id, document]));
-  const asked: string[][] = [];
+  const requests: string[][] = [];
   const database = {
     getMany: (ids: readonly string[]) => {
-      asked.push([...ids]);
+      requests.push([...ids]);
       return Promise.resolve(new Map(ids.map((id) => [id, documents.get(id)])));
     },
     bulk: (all: readonly StoredDocument[]) =>
@@ -27,7 +27,7 @@ function memoryDatabase(present: StoredDocument[] = []) {
         }),
       ),
   } as unknown as CouchDatabase;
-  return { database, documents, asked };
+  return { database, documents, calls: requests };
 }
 
 function visit(id: string, notes: string, expertId = 'a1'): PlacedRow['row']['next'] {
@@ -52,7 +52,7 @@ async function write(
     onVerdict: (index, verdict) => (verdicts[index] = verdict),
     onWritten: () => undefined,
   });
-  await writeRows(rows.map((row, index) => ({ place: index, row })));
+  await writeRows(rows.map((row, index) => ({ index, row })));
   return verdicts.map(({ verdict }) => verdict);
 }
 
@@ -73,7 +73,7 @@ describe('S02 what a device believes to be new', () => {
       'accepted',
       'accepted',
     ]);
-    expect(memory.asked).toEqual([]);
+    expect(memory.calls).toEqual([]);
     expect([...memory.documents.keys()]).toEqual(['consultations:1', 'consultations:2']);
   });
 
@@ -81,7 +81,7 @@ describe('S02 what a device believes to be new', () => {
     const memory = memoryDatabase([stored(visit('1', 'a')), stored(visit('2', 'theirs'))]);
     const rows = [visit('1', 'a'), visit('2', 'mine'), visit('3', 'c')].map(fresh);
     expect(await write(memory, rows)).toEqual(['accepted', 'conflict', 'accepted']);
-    expect(memory.asked).toEqual([['consultations:1', 'consultations:2']]);
+    expect(memory.calls).toEqual([['consultations:1', 'consultations:2']]);
     expect(memory.documents.get('consultations:2')?.body.notes).toBe('theirs');
   });
 
@@ -97,7 +97,7 @@ describe('S02 what a device believes to be new', () => {
     const memory = memoryDatabase([present]);
     const counted: PushRun = { needsStored: ({ collection }) => collection === 'clients' };
     expect(await write(memory, [client], [counted])).toEqual(['accepted']);
-    expect(memory.asked).toEqual([['clients:1']]);
+    expect(memory.calls).toEqual([['clients:1']]);
   });
 
   it('S05 without room it is looked up: what is there already was taken before', async () => {

@@ -24,7 +24,7 @@ export interface RowWriterParts {
   database: CouchDatabase;
   writer: Writer;
   runs: readonly PushRun[];
-  onVerdict: (place: number, verdict: Verdict) => void;
+  onVerdict: (settle: number, verdict: Verdict) => void;
   onWritten: (revisions: readonly (readonly [string, string])[]) => void;
 }
 
@@ -43,7 +43,7 @@ async function claim(
   }
   const known = [...refusals].filter(([{ isBlind }]) => !isBlind);
   for (const [{ placed }, { code, details }] of known)
-    onVerdict(placed.place, rejected(placed.row, code, details));
+    onVerdict(placed.index, rejected(placed.row, code, details));
   const refused = known.map(([write]) => write);
   // A refused document may already be stored if an earlier answer was lost.
   return { allowed, refused, unseen: [...refusals.keys()].filter(({ isBlind }) => isBlind) };
@@ -89,7 +89,7 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
         if (stored) for (const run of runs) run.replaces?.(stored);
         const decision = decide(placed.row, stored, writer);
         if ('write' in decision) writes.push(planned(placed, stored, decision.write));
-        else answer(placed.place, decision.verdict, rows.length);
+        else answer(placed.index, decision.verdict, rows.length);
       }
     }
     return writes;
@@ -121,11 +121,11 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
       const result = results[index];
       if (!result) throw new CouchUnavailable('a result is missing');
       if (result.ok) {
-        onVerdict(placed.place, accepted(placed.row, result.rev));
+        onVerdict(placed.index, accepted(placed.row, result.rev));
         return [];
       }
       if (result.error === 'conflict') return [placed];
-      onVerdict(placed.place, refusal(placed, result));
+      onVerdict(placed.index, refusal(placed, result));
       return [];
     });
   }

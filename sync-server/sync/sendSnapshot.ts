@@ -16,9 +16,9 @@ export async function sendSnapshot(
   }: { accounts: AccountGate; epochs: EpochReader; snapshots: Snapshots },
   { claims, req, res }: Call,
 ): Promise<void> {
-  const { locked } = await accounts.standingOf(claims);
+  const { locked } = await accounts.getStanding(claims);
   if (locked) throw new AppError(locked);
-  const epoch = await epochs.epochOf('catalogue', claims.workspaceId);
+  const epoch = await epochs.readEpoch('catalogue', claims.workspaceId);
   const { tag, file } = await snapshots.read(epoch);
   const packed = req.acceptsEncodings('gzip') === 'gzip';
   const validator = `"${tag}${packed ? '-gzip' : ''}"`;

@@ -11,7 +11,7 @@ import { toBody, storedId, toWire, listWrites } from './envelope';
 const QUOTED = 2_000;
 const MAX_TEXT = 20_000;
 
-type Merge = { merged: WireDocument; kept: MergeConflict[] };
+type Merge = { merged: WireDocument; conflicts: MergeConflict[] };
 
 async function findAncestor(
   database: CouchDatabase,
@@ -32,8 +32,8 @@ function mergeTwo(
   const { theirs, mine } = versions;
   const { merged, conflicts } = mergeDocuments(collection, versions);
   const { ok } = readTolerantly<z.ZodType>(TWO_WAY[collection], toBody(merged));
-  if (ok) return { merged, kept: conflicts };
-  return { merged: theirs, kept: [{ path: '', shown: null, kept: mine }] };
+  if (ok) return { merged, conflicts };
+  return { merged: theirs, conflicts: [{ path: '', shown: null, kept: mine }] };
 }
 
 function quote(value: unknown): string {
@@ -41,8 +41,11 @@ function quote(value: unknown): string {
   return (text ?? '').slice(0, QUOTED);
 }
 
-function buildNotice(document: StoredDocument, kept: readonly MergeConflict[]): StoredDocument {
-  const quoted = kept.map((one) => `${one.path}: ${quote(one.kept)}`).join('\n');
+function buildNotice(
+  document: StoredDocument,
+  conflicts: readonly MergeConflict[],
+): StoredDocument {
+  const quoted = conflicts.map((one) => `${one.path}: ${quote(one.kept)}`).join('\n');
   const text = `${document._id}\n${quoted}`.slice(0, MAX_TEXT);
   const id = `siblings-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
   const at = document.receivedAt;
@@ -77,7 +80,7 @@ export async function mergeSiblings(
   const rev = shown._rev;
   let merged = toWire(shown);
   if (!isTwoWay(collection) || rev === undefined || !merged) return;
-  const kept: MergeConflict[] = [];
+  const conflicts: MergeConflict[] = [];
   let { receivedAt } = shown;
   const writes = new Set(listWrites(shown));
   // Same order on every gateway.
@@ -88,7 +91,7 @@ export async function mergeSiblings(
     const base = await findAncestor(database, shown._id, [rev, loser]);
     const result: Merge = mergeTwo(collection, { base, theirs: merged, mine });
     merged = result.merged;
-    kept.push(...result.kept);
+    conflicts.push(...result.conflicts);
     // Both are ancestors of the merged version, so their writers merge against what they wrote.
     for (const write of listWrites(other)) writes.add(write);
     if (other.receivedAt > receivedAt) receivedAt = other.receivedAt;
@@ -101,8 +104,8 @@ export async function mergeSiblings(
     writes: [...writes].slice(-WRITES_KEPT),
     receivedAt,
   };
-  if (kept.length > 0) {
-    const notice = buildNotice(next, kept);
+  if (conflicts.length > 0) {
+    const notice = buildNotice(next, conflicts);
     if (!(await database.get(notice._id))) await database.bulk([notice]);
   }
   const [written] = await database.bulk([next]);

@@ -53,7 +53,7 @@ async function hasChanged(database: CouchDatabase, since: string): Promise<boole
  */
 export function createSnapshots(couch: Couch): Snapshots {
   const database = couch.database('catalogue');
-  let kept: (Snapshot & { checkpoint: string; at: number }) | undefined;
+  let snapshot: (Snapshot & { checkpoint: string; at: number }) | undefined;
   let making: { epoch: string; made: Promise<Snapshot> } | undefined;
 
   async function readAll(): Promise<{ entries: Entries; checkpoint: string }> {
@@ -80,15 +80,15 @@ export function createSnapshots(couch: Couch): Snapshots {
     const { entries, checkpoint } = await readAll();
     const text = formatLines(epoch, checkpoint, entries).join('\n');
     const tag = createHash('sha256').update(text).digest('hex').slice(0, 32);
-    kept = { epoch, tag, checkpoint, at, file: await compress(text) };
-    return kept;
+    snapshot = { epoch, tag, checkpoint, at, file: await compress(text) };
+    return snapshot;
   }
 
   return {
     async read(epoch) {
-      if (kept?.epoch === epoch) {
-        if (performance.now() - kept.at < FRESH) return kept;
-        if (!(await hasChanged(database, kept.checkpoint))) return kept;
+      if (snapshot?.epoch === epoch) {
+        if (performance.now() - snapshot.at < FRESH) return snapshot;
+        if (!(await hasChanged(database, snapshot.checkpoint))) return snapshot;
       }
       if (making?.epoch !== epoch) {
         const made = make(epoch);

@@ -65,7 +65,11 @@ const flood: Attack = {
       const after = at % 3 === 0 ? `&after=${CURSORS[at % CURSORS.length]}` : '';
       return { path: `/api/v1/${collection}?limit=100${after}`, headers };
     };
-    const statuses = await storm(stage, { calls: 6_000 * scale, places: 20, net: 11 }, buildCall);
+    const statuses = await storm(
+      stage,
+      { calls: 6_000 * scale, addressCount: 20, net: 11 },
+      buildCall,
+    );
     const minutes = Math.floor(Date.now() / 60_000) - begun + 1;
     const faults = failed(statuses);
     const taken = (statuses.get(200) ?? 0) + (statuses.get(201) ?? 0);

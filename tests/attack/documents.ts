@@ -110,9 +110,9 @@ const STEPS = 190;
 /** A recipe of so many bytes. */
 function longRecipe(device: Device, bytes: number) {
   const times = Math.round(bytes / STEPS / Buffer.byteLength(SENTENCE));
-  const instructions = Array.from({ length: STEPS }, (_, place) => ({
-    lineId: `s${place}`,
-    order: place + 1,
+  const instructions = Array.from({ length: STEPS }, (_, index) => ({
+    lineId: `s${index}`,
+    order: index + 1,
     instruction: SENTENCE.repeat(times),
     imageUrls: [],
   }));
@@ -147,24 +147,24 @@ function unfairTurns({ longDrawn, mostAhead }: Turns): string[] {
 const longPapers: Attack = {
   name: 'PDFs of long recipes of free accounts',
   watched: true,
-  watches: papersOf,
+  watches: preparePapers,
   prepare: withBank,
   async run(stage, scale) {
-    const found: string[] = [];
+    const faults: string[] = [];
     const ends = Date.now() + Math.max(8, 25 * scale) * 1_000;
     const turns = turnsOn.get(stage) ?? { longDrawn: 0, mostAhead: 0 };
     const attack = async (): Promise<void> => {
       const device = await stage.newcomer();
       const recipes = LENGTHS.map((bytes) => longRecipe(device, bytes));
-      found.push(
+      faults.push(
         ...(await store(
           device,
           recipes.map((recipe) => created(recipe, 'recipes')),
         )),
       );
       const one = async (_: unknown, at: number): Promise<void> => {
-        for (let asked = at; Date.now() < ends; asked += 1) {
-          const recipeId = recipes[asked % recipes.length]?.id;
+        for (let mealIndex = at; Date.now() < ends; mealIndex += 1) {
+          const recipeId = recipes[mealIndex % recipes.length]?.id;
           const { status } = await device.post('/api/expert/print-recipe', { recipeId });
           if (status === 200) turns.longDrawn += 1;
           else await seconds(0.3);
@@ -173,12 +173,12 @@ const longPapers: Attack = {
       await Promise.all(Array.from({ length: 3 }, one));
     };
     await Promise.all(Array.from({ length: FREE_ACCOUNTS }, attack));
-    return [...found, ...unfairTurns(turns)];
+    return [...faults, ...unfairTurns(turns)];
   },
 };
 
 /** Somebody with a confirmed account who prints the paper of a day now and then. */
-async function papersOf(stage: Stage): Promise<Record<string, () => Promise<number>>> {
+async function preparePapers(stage: Stage): Promise<Record<string, () => Promise<number>>> {
   const device = await demoDevice(stage);
   const [menu] = await device.pullAll('menus');
   if (!menu) throw new Error('the demo has no menu');

@@ -144,8 +144,8 @@ const asText = (value: unknown): string =>
 function buildQuery(random: Random, shape: Shape | undefined, id: string): string {
   if (!shape) return random() < 0.3 ? `?${pick(random, KEYS)}=${id}&q=${id}` : '';
   const odd = (): [unknown] | undefined => (random() < 0.2 ? [oddValue(random, 1)] : undefined);
-  const asked = buildValue(random, shape, odd) as object | null;
-  const pairs = Object.entries(asked ?? {}).map(([key, value]) => [
+  const body = buildValue(random, shape, odd) as object | null;
+  const pairs = Object.entries(body ?? {}).map(([key, value]) => [
     key,
     asText(value).toWellFormed().slice(0, 400),
   ]);
@@ -181,12 +181,12 @@ function buildCall(random: Random, { device, targets, tokens, ids }: Cast): Call
   };
 }
 
-interface Given {
+interface FuzzAnswer {
   status: number;
   missing?: string;
 }
 
-function send(port: number, { body, ...options }: Call): Promise<Given> {
+function send(port: number, { body, ...options }: Call): Promise<FuzzAnswer> {
   return new Promise((resolve) => {
     const call = request({ host: '127.0.0.1', port, ...options }, (answer) => {
       const status = answer.statusCode ?? 0;

@@ -4,7 +4,7 @@ import { startMailServer } from '../integration/mailServer';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
 import type { Attack } from './cases';
 import { head, seconds } from './stage';
-import { failed, waitForHouse, SOLD, storm, withBank, type Asked } from './strangers';
+import { failed, waitForHouse, SOLD, storm, withBank, type StrangerCall } from './strangers';
 
 const VICTIM = 'nguoi.la@example.vn';
 const KB = 1024;
@@ -15,7 +15,7 @@ const webhook: Attack = {
   async run(stage, scale) {
     const path = '/api/payments/sepay/webhook';
     const body = JSON.stringify({ id: 1, transferType: 'in', transferAmount: 499_000 });
-    const forged = storm(stage, { calls: 6_000 * scale, places: 30, net: 5 }, () => ({
+    const forged = storm(stage, { calls: 6_000 * scale, addressCount: 30, net: 5 }, () => ({
       path,
       body,
       headers: {
@@ -28,7 +28,7 @@ const webhook: Attack = {
       socket.write(head(path, { 'content-type': 'application/json', 'content-length': 31_000 }));
       socket.write(' '.repeat(30_000));
     }
-    const large = await storm(stage, { calls: 40, places: 4, net: 6 }, () => ({
+    const large = await storm(stage, { calls: 40, addressCount: 4, net: 6 }, () => ({
       path,
       body: ' '.repeat(400 * KB),
     }));
@@ -66,7 +66,7 @@ const unpaid: Attack = {
   async run(stage, scale, state) {
     const { mails } = state as Awaited<ReturnType<typeof startMailServer>>;
     await waitForHouse(stage);
-    const kinds: ((at: number) => Omit<Asked, 'from'>)[] = [
+    const kinds: ((at: number) => Omit<StrangerCall, 'from'>)[] = [
       () => ({
         path: '/api/submissions',
         body: { id: randomUUID(), kind: 'survey', email: VICTIM, answers, consent },
@@ -89,7 +89,7 @@ const unpaid: Attack = {
     const faults: string[] = [];
     for (const [at, make] of kinds.entries()) {
       const calls = Math.max(200, 3_000 * scale);
-      const statuses = await storm(stage, { calls, places: PLACES, net: 7 }, make);
+      const statuses = await storm(stage, { calls, addressCount: PLACES, net: 7 }, make);
       faults.push(...failed(statuses));
       const taken = statuses.get(200) ?? 0;
       if (taken === 0 && at > 0)
@@ -112,8 +112,8 @@ const guesses: Attack = {
   async run(stage, scale) {
     const statuses = await storm(
       stage,
-      { calls: 6_000 * scale, places: 60, net: 8 },
-      (at): Omit<Asked, 'from'> =>
+      { calls: 6_000 * scale, addressCount: 60, net: 8 },
+      (at): Omit<StrangerCall, 'from'> =>
         [
           { path: '/api/client-link/open', body: { token: `${sign(24)}.${sign(43)}` } },
           { path: `/api/orders/${randomUUID()}`, headers: { 'x-token': sign(32) } },
@@ -122,7 +122,7 @@ const guesses: Attack = {
           { path: '/mua', headers: { 'x-token': `${sign(32)}~${sign(43)}` } },
           { path: `/api/orders/${randomUUID()}/confirm`, body: { token: sign(32) } },
           { path: '/api/submissions/confirm', body: { token: `${randomUUID()}.${sign(32)}` } },
-        ][at % 7] as Omit<Asked, 'from'>,
+        ][at % 7] as Omit<StrangerCall, 'from'>,
     );
     return [...failed(statuses), ...(statuses.has(200) ? ['a guess opened something'] : [])];
   },

@@ -6,7 +6,7 @@ import type { Device, Row } from '../integration/syncHelpers';
 import type { Attack } from './cases';
 import { demoDevice, createMaster } from './published';
 import { head, newArticle, seconds } from './stage';
-import { ask, failed, waitForHouse, storm, withBank, type Asked } from './strangers';
+import { ask, failed, waitForHouse, storm, withBank, type StrangerCall } from './strangers';
 
 const pages: Attack = {
   name: 'public pages that nobody has asked for before',
@@ -15,8 +15,8 @@ const pages: Attack = {
     await waitForHouse(stage);
     const statuses = await storm(
       stage,
-      { calls: 9_000 * scale, places: 60, net: 9 },
-      (at): Omit<Asked, 'from'> => ({
+      { calls: 9_000 * scale, addressCount: 60, net: 9 },
+      (at): Omit<StrangerCall, 'from'> => ({
         path: [
           `/search-menus?q=${randomUUID()}`,
           `/search-menus?trang=${at}&tu=${at % 6_000}`,
@@ -85,9 +85,13 @@ const longDocuments: Attack = {
       for (const path of paths) socket.write(head(`${path}?x=${round}`, {}, 'GET'));
       await seconds(0.5);
     }
-    const statuses = await storm(stage, { calls: 2_000 * scale, places: 40, net: 12 }, (at) => ({
-      path: paths[at % paths.length] ?? '/',
-    }));
+    const statuses = await storm(
+      stage,
+      { calls: 2_000 * scale, addressCount: 40, net: 12 },
+      (at) => ({
+        path: paths[at % paths.length] ?? '/',
+      }),
+    );
     return failed(statuses);
   },
 };
@@ -150,8 +154,8 @@ const searches: Attack = {
       while (Date.now() < ends) {
         const q = encodeURIComponent(`${'gà cá rau thịt canh '.repeat(8)}${randomUUID()}`);
         const path = [`/search-menus?q=${q}`, `/api/recipes?q=${q}`, `/blog?q=${q}`][at % 3];
-        const asked = ask(stage, { from: '127.0.0.3', path: path as string });
-        const { status } = await asked.catch(() => ({ status: 0 }));
+        const answer = ask(stage, { from: '127.0.0.3', path: path as string });
+        const { status } = await answer.catch(() => ({ status: 0 }));
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (status !== 200) await seconds(0.05);
       }

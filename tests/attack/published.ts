@@ -138,7 +138,7 @@ const readNotes: Attack = {
     const row = createMaster(maker, 'Ngày của Lan', { meals });
     const { body } = await maker.push([row]);
     const reader = await stage.newcomer();
-    const { text } = await libraryWith(reader, (shown) => shown.includes('Ngày của Lan'));
+    const { text } = await libraryWith(reader, (html) => html.includes('Ngày của Lan'));
     const faults: string[] = [];
     if (body.verdicts?.[0]?.verdict !== 'accepted')
       faults.push(`not taken: ${JSON.stringify(body)}`);

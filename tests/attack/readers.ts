@@ -3,7 +3,7 @@ import { LAN } from '../../sync-server/modules/demo/accounts';
 import { startMailServer } from '../integration/mailServer';
 import type { Attack } from './cases';
 import { seconds } from './stage';
-import { failed, waitForHouse, SOLD, storm, type Asked } from './strangers';
+import { failed, waitForHouse, SOLD, storm, type StrangerCall } from './strangers';
 
 const { accountId: EXPERT, email: EXPERT_MAIL } = LAN;
 const KB = 1024;
@@ -21,16 +21,16 @@ const FORM = {
 const encodeForm = (fields: Record<string, string>): string =>
   new URLSearchParams(fields).toString();
 
-const asReview = (): Omit<Asked, 'from'> => ({
+const asReview = (): Omit<StrangerCall, 'from'> => ({
   path: '/api/reviews',
   body: { target, device: device(), stars: 1, name: 'Mai', text: 'x'.repeat(900) },
 });
-const asForm = (): Omit<Asked, 'from'> => ({
+const asForm = (): Omit<StrangerCall, 'from'> => ({
   path: '/gui/danh-gia',
   body: encodeForm({ ...target, stars: '1', name: 'Mai', text: '<script>x</script>' }),
   headers: FORM,
 });
-const asMessage = (): Omit<Asked, 'from'> => ({
+const asMessage = (): Omit<StrangerCall, 'from'> => ({
   path: '/api/experts/contact',
   body: {
     key: randomUUID(),
@@ -40,9 +40,9 @@ const asMessage = (): Omit<Asked, 'from'> => ({
     text: 'Quảng cáo cho tất cả mọi người.',
   },
 });
-const asInvention = (at: number): Omit<Asked, 'from'> => {
+const asInvention = (at: number): Omit<StrangerCall, 'from'> => {
   const invented = { type: 'recipes', id: randomUUID() };
-  const all: Omit<Asked, 'from'>[] = [
+  const all: Omit<StrangerCall, 'from'>[] = [
     { path: '/api/likes', body: { target: invented, device: device(), liked: true } },
     { path: '/api/views', body: { target: invented, device: device() } },
     {
@@ -58,7 +58,7 @@ const asInvention = (at: number): Omit<Asked, 'from'> => {
       headers: { ...FORM, 'sec-fetch-site': 'cross-site' },
     },
   ];
-  return all[at % all.length] as Omit<Asked, 'from'>;
+  return all[at % all.length] as Omit<StrangerCall, 'from'>;
 };
 
 const words: Attack = {
@@ -79,7 +79,7 @@ const words: Attack = {
       [asMessage, TO_ONE, 200],
       [asInvention, 0, 303],
     ] as const) {
-      const statuses = await storm(stage, { calls, places: PLACES, net: 13 }, make);
+      const statuses = await storm(stage, { calls, addressCount: PLACES, net: 13 }, make);
       faults.push(...failed(statuses));
       const taken = statuses.get(good) ?? 0;
       if (taken > most) faults.push(`${taken} of ${make.name} were taken, ${most} may be`);

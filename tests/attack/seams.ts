@@ -7,7 +7,7 @@ import { extractPart, startMailServer } from '../integration/mailServer';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
 import type { Attack } from './cases';
 import { register, seconds, type Stage } from './stage';
-import { ask, failed, SOLD, storm, waitForHouse, type Asked } from './strangers';
+import { ask, failed, SOLD, storm, waitForHouse, type StrangerCall } from './strangers';
 
 type Mails = Awaited<ReturnType<typeof startMailServer>>;
 
@@ -50,7 +50,7 @@ const usedUp: Attack = {
   async run(stage, scale, state) {
     const server = state as Mails;
     const victim = 'chi.dung@example.vn';
-    const surveys = await storm(stage, { calls: 200 * scale, places: 20, net: 31 }, () => ({
+    const surveys = await storm(stage, { calls: 200 * scale, addressCount: 20, net: 31 }, () => ({
       path: '/api/submissions',
       body: { id: randomUUID(), kind: 'survey', email: victim, answers, consent },
     }));
@@ -93,7 +93,7 @@ const takenFirst: Attack = {
       body: { email, name: 'Phạm Thị Lan', adminRole: 'owner' },
     });
     const from = '127.0.32.1';
-    const left: Omit<Asked, 'from'>[] = [
+    const left: Omit<StrangerCall, 'from'>[] = [
       { path: '/api/auth/devices', headers: { authorization: `Bearer ${accessToken}` } },
       { path: '/api/admin/staff', headers: { authorization: `Bearer ${accessToken}` } },
       { path: '/api/auth/refresh', headers: { cookie }, body: { accountId: account.accountId } },
@@ -130,7 +130,7 @@ const forwarded: Attack = {
     await ask(stage, { from: '127.0.33.2', path: `${path}/confirm`, body: { token: asking } });
     const link = await mailed(server, email, /#don=[\w-]+\.([\w-]+)/);
     const theirs = { token: link, email: 'ke.la@example.vn', nextToken: 'k'.repeat(43) };
-    const statuses = await storm(stage, { calls: 300 * scale, places: 30, net: 34 }, (at) => {
+    const statuses = await storm(stage, { calls: 300 * scale, addressCount: 30, net: 34 }, (at) => {
       if (at % 3 === 0) return { path: `/weekly-order?don=${order.id}.${link}` };
       if (at % 3 === 1) return { path: `${path}/cancel`, body: { token: link } };
       return { path: `${path}/email`, body: theirs };
@@ -175,11 +175,11 @@ const mistyped: Attack = {
     const wrong = 'gui.nham@example.vn';
     const { token } = await bought(stage, wrong);
     const strange = await mailed(server, wrong, /#xacnhan=([\w%~.-]+)/);
-    const tries = await storm(stage, { calls: 200 * scale, places: 30, net: 36 }, (at) => ({
+    const tries = await storm(stage, { calls: 200 * scale, addressCount: 30, net: 36 }, (at) => ({
       path: '/api/purchases/email',
       body: { token: at % 2 === 0 ? strange : `${randomUUID()}~${'A'.repeat(43)}`, email: wrong },
     }));
-    const own = await storm(stage, { calls: 60, places: 60, net: 37 }, (at) => ({
+    const own = await storm(stage, { calls: 60, addressCount: 60, net: 37 }, (at) => ({
       path: '/api/purchases/email',
       body: { token, email: `lan-${at}@example.vn` },
     }));

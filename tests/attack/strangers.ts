@@ -9,7 +9,7 @@ interface Answered {
   text: string;
   headers: IncomingHttpHeaders;
 }
-export interface Asked {
+export interface StrangerCall {
   from: string;
   path: string;
   method?: string;
@@ -19,7 +19,7 @@ export interface Asked {
 
 export function ask(
   { port }: Stage,
-  { from, path, method, body, headers = {} }: Asked,
+  { from, path, method, body, headers = {} }: StrangerCall,
 ): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -47,8 +47,8 @@ export function ask(
 
 export async function storm(
   stage: Stage,
-  { calls, places, net }: { calls: number; places: number; net: number },
-  make: (at: number) => Omit<Asked, 'from'>,
+  { calls, addressCount, net }: { calls: number; addressCount: number; net: number },
+  make: (at: number) => Omit<StrangerCall, 'from'>,
 ): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   let next = 0;
@@ -56,7 +56,7 @@ export async function storm(
     while (next < calls) {
       const at = next;
       next += 1;
-      const from = `127.0.${net}.${1 + (at % places)}`;
+      const from = `127.0.${net}.${1 + (at % addressCount)}`;
       const { status } = await ask(stage, { from, ...make(at) }).catch(() => ({ status: 0 }));
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }

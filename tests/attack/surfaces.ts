@@ -76,7 +76,7 @@ const uploads: Attack = {
 
 async function withAi() {
   const fake = await startFakeAi();
-  const AI = { AI_PROVIDER: 'openai', AI_URL: fake.urlOf('openai'), AI_KEY: FAKE_KEY };
+  const AI = { AI_PROVIDER: 'openai', AI_URL: fake.buildUrl('openai'), AI_KEY: FAKE_KEY };
   const names = { AI_MODEL: 'model-1', AI_NAME: 'Nhà cung cấp thử', AI_COUNTRY: 'Hoa Kỳ' };
   return { env: { DEMO: 'on', ...AI, ...names }, state: fake, end: () => fake.close() };
 }
@@ -104,7 +104,7 @@ const questions: Attack = {
   async run(stage, scale, state) {
     const fake = state as FakeAi;
     const device = await demoDevice(stage, MINH);
-    const calls = { calls: 400 * scale, places: 20 };
+    const calls = { calls: 400 * scale, addressCount: 20 };
     const nobody = await storm(stage, { ...calls, net: 41 }, questionAt);
     const account = await storm(stage, { ...calls, net: 42 }, (at) => ({
       ...questionAt(at),
@@ -147,9 +147,9 @@ const papers: Attack = {
     const isThere = async () => (await ask(stage, { from: '127.0.43.201', ...own })).status === 200;
     for (let look = 0; look < 8 && !(await isThere()); look += 1)
       await new Promise((resolve) => setTimeout(resolve, 1_000));
-    const places = 30;
-    const right = await storm(stage, { calls: 900 * scale, places, net: 43 }, () => own);
-    const wrong = await storm(stage, { calls: 600 * scale, places, net: 44 }, (at) => {
+    const addressCount = 30;
+    const right = await storm(stage, { calls: 900 * scale, addressCount, net: 43 }, () => own);
+    const wrong = await storm(stage, { calls: 600 * scale, addressCount, net: 44 }, (at) => {
       if (at % 3 === 0) return { path: '/mua/pdf', headers: { 'x-token': guess() } };
       if (at % 3 === 1)
         return {
@@ -161,7 +161,7 @@ const papers: Attack = {
     const faults = [...failed(right), ...failed(wrong)].filter((one) => !one.endsWith('of 503'));
     if (wrong.has(200)) faults.push('a paper was given to a guess');
     // Ten a minute of a place, and six at once.
-    const most = places * 16;
+    const most = addressCount * 16;
     if ((right.get(200) ?? 0) > most) faults.push(`${right.get(200)} papers were drawn`);
     if ((right.get(200) ?? 0) === 0) faults.push(`its buyer got none: ${[...right].join(' ')}`);
     return faults;
@@ -183,7 +183,7 @@ const codes: Attack = {
     const { text } = await ask(stage, { from, path: '/api/purchases', body });
     const { address = '' } = JSON.parse(text) as { address?: string };
     const token = new URLSearchParams(address.split('#')[1]).get('token') ?? '';
-    const pages = await storm(stage, { calls: 2_000 * scale, places: 40, net: 45 }, () => ({
+    const pages = await storm(stage, { calls: 2_000 * scale, addressCount: 40, net: 45 }, () => ({
       path: '/mua',
       headers: { 'x-token': token },
     }));
@@ -282,7 +282,7 @@ const googleState: Attack = {
       const led = await begun(stage, '127.0.47.4', next);
       await comeBack(`next ${next}`, led.back, led.cookie, true);
     }
-    const forged = await storm(stage, { calls: 600 * scale, places: 30, net: 48 }, (at) => ({
+    const forged = await storm(stage, { calls: 600 * scale, addressCount: 30, net: 48 }, (at) => ({
       path: `/api/auth/google/${at % 2 === 0 ? `callback?code=x&state=${randomUUID()}` : 'ticket'}`,
       headers: { cookie: `bl_google_try=${'x'.repeat(at % 900)}; bl_google_ticket=e30.e30.x` },
     }));

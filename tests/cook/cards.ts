@@ -42,8 +42,8 @@ const amountIn = (weight: string): number =>
   );
 
 /** Whether an amount is shown as exactly as a kitchen reads it: from 10 on in whole grams. */
-const isRounded = (shown: number, amount: number): boolean =>
-  Math.abs(shown - amount) <= (amount < 9.95 ? 0.051 : 0.51);
+const isRounded = (printedAmount: number, amount: number): boolean =>
+  Math.abs(printedAmount - amount) <= (amount < 9.95 ? 0.051 : 0.51);
 
 /** Parts, weights or steps that a cook would miss on a line's card, in words. @param people for how many it is shown */
 export function missingOn(card: ShownCard, line: CookedLine, people: number): string[] {

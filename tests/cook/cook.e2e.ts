@@ -135,10 +135,10 @@ test('every dish opens from the plan of the expert, on the phone and offline', a
 async function cookDay(phone: Page, lines: readonly CookedLine[]): Promise<string[]> {
   const closed = phone.locator('.meal-name[aria-expanded="false"]');
   while ((await closed.count()) > 0) await closed.first().click();
-  const shown = phone.locator('section.meal li.line');
+  const phoneLines = phone.locator('section.meal li.line');
   const missing: string[] = [];
   const left = [...lines];
-  for (const line of await shown.all()) {
+  for (const line of await phoneLines.all()) {
     const open = line.getByRole('button', { name: /^Cách làm / });
     if ((await open.count()) === 0) continue;
     const label = (await open.getAttribute('aria-label')) ?? '';

@@ -44,7 +44,7 @@ const set = starterSet();
 const all = addables(set.catalogue, [], [], set.library);
 
 /** A portion of each part, counted from the library's files and not by the product's cards. */
-function partsOf({ line }: PlannedDish): [string, number][] {
+function listParts({ line }: PlannedDish): [string, number][] {
   const eaten = line.quantity * line.unitAmount;
   const known = all.get(line.itemId);
   if (!known) throw new Error(`${line.name} is not in the library`);
@@ -60,7 +60,7 @@ function cookedLines({ dishes }: GeneratedPlan): CookedLine[] {
   return dishes.map((dish) => {
     const { day, slot, line } = dish;
     const key = `${line.itemId} ${line.quantity * line.unitAmount}`;
-    return { day, slot, name: line.name, key, parts: partsOf(dish) };
+    return { day, slot, name: line.name, key, parts: listParts(dish) };
   });
 }
 
@@ -85,7 +85,7 @@ async function stored(
 }
 
 /** Goes the way of the app from a record to a stored week; undefined where none is proposed. */
-async function weekOf({ id, record }: BenchClient): Promise<CookedWeek | undefined> {
+async function cookWeek({ id, record }: BenchClient): Promise<CookedWeek | undefined> {
   const { client: known, visits } = storedRecord(id, record);
   const client = { ...known, ...owner, id: newId(), clientName: `Khách ${id}` };
   const day = dayTargets(client, visits, toCalendarMonth(startDate));
@@ -105,7 +105,7 @@ async function weekOf({ id, record }: BenchClient): Promise<CookedWeek | undefin
 const weeks: CookedWeek[] = [];
 for (const one of readClients()) {
   if (one.mustStop || weeks.length === Number(count)) continue;
-  const week = await weekOf(one);
+  const week = await cookWeek(one);
   if (week) weeks.push(week);
 }
 process.stdout.write(JSON.stringify(weeks));

@@ -219,17 +219,19 @@ const storedTexts = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     // In the page: nothing of this file is there.
     // oxlint-disable-next-line unicorn/consistent-function-scoping
-    const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+    const awaitRequest = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error ?? new Error('request')));
       });
     const texts = [JSON.stringify(Object.entries(localStorage))];
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await asked(indexedDB.open(name));
+      const database = await awaitRequest(indexedDB.open(name));
       for (const store of database.objectStoreNames)
         texts.push(
-          JSON.stringify(await asked(database.transaction(store).objectStore(store).getAll())),
+          JSON.stringify(
+            await awaitRequest(database.transaction(store).objectStore(store).getAll()),
+          ),
         );
       database.close();
     }
@@ -246,7 +248,7 @@ test('P02 what stays after signing out opens for nobody but who signs in, also w
     await product.proxy.cut();
     await addClient(page, 'Khách Giữ Kín');
     await expect(page.getByRole('link', { name: /Khách Giữ Kín/ }).first()).toBeVisible();
-    const kept = await page.evaluate(() => localStorage.getItem('bualanh.account') ?? '');
+    const accountText = await page.evaluate(() => localStorage.getItem('bualanh.account') ?? '');
     expect(await storedTexts(page)).toContain('Khách Giữ Kín');
     await page.getByRole('button', { name: /Tài khoản|Minh Thu/ }).click();
     await pressEntry(page.getByRole('menuitem', { name: 'Đăng xuất' }));
@@ -257,7 +259,7 @@ test('P02 what stays after signing out opens for nobody but who signs in, also w
     await expect(page).toHaveURL(/\/expert\/login/);
     await expect.poll(() => storedTexts(page)).not.toContain('Khách Giữ Kín');
 
-    await page.evaluate((text) => localStorage.setItem('bualanh.account', text), kept);
+    await page.evaluate((text) => localStorage.setItem('bualanh.account', text), accountText);
     await page.goto('/expert/clients');
     await expect(heading(page, 'Dữ liệu đã khóa khi đăng xuất')).toBeVisible();
     await clean(page);
@@ -271,7 +273,7 @@ test('P02 what stays after signing out opens for nobody but who signs in, also w
     await expect(page.getByRole('link', { name: /Khách Giữ Kín/ }).first()).toBeVisible();
     await product.proxy.restore();
     await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
-    const documents = await product.documents(`workspace-${JSON.parse(kept).workspaceId}`);
+    const documents = await product.documents(`workspace-${JSON.parse(accountText).workspaceId}`);
     expect(documents.map(({ body }) => (body as { clientName?: string })?.clientName)).toContain(
       'Khách Giữ Kín',
     );

@@ -53,20 +53,20 @@ const LOOKS = [
 async function select(page: Page, block: Locator, word: string): Promise<void> {
   await page.keyboard.press('End');
   await expect(page.locator('.ce-inline-toolbar .ce-popover--opened')).toHaveCount(0);
-  await block.evaluate((element, wanted) => {
+  await block.evaluate((element, words) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
-      const from = texts.currentNode.textContent?.indexOf(wanted) ?? -1;
+      const from = texts.currentNode.textContent?.indexOf(words) ?? -1;
       if (from < 0) continue;
       getSelection()?.setBaseAndExtent(
         texts.currentNode,
         from,
         texts.currentNode,
-        from + wanted.length,
+        from + words.length,
       );
       return;
     }
-    throw new Error(`no ${wanted} here`);
+    throw new Error(`no ${words} here`);
   }, word);
 }
 
@@ -179,16 +179,16 @@ test(
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.getByRole('link', { name }).click();
     await page.getByRole('link', { name: 'Xem trước' }).click();
-    const shown = page.getByRole('article');
-    await expect(shown.locator('s')).toHaveText('Một/hai');
-    for (const { word, element } of LOOKS) await expect(shown.locator(element)).toHaveText(word);
-    const link = shown.getByRole('link', { name: 'dẫn', exact: true });
+    const article = page.getByRole('article');
+    await expect(article.locator('s')).toHaveText('Một/hai');
+    for (const { word, element } of LOOKS) await expect(article.locator(element)).toHaveText(word);
+    const link = article.getByRole('link', { name: 'dẫn', exact: true });
     await expect(link).toHaveAttribute('href', 'https://bualanh.vn/muoi');
-    await expect(shown.getByText(centred.trim(), { exact: true })).toHaveCSS(
+    await expect(article.getByText(centred.trim(), { exact: true })).toHaveCSS(
       'text-align',
       'center',
     );
-    await expect(shown.getByRole('img', { name })).toBeVisible();
+    await expect(article.getByRole('img', { name })).toBeVisible();
   },
 );
 

@@ -130,11 +130,11 @@ test('E13 it is published, and its preview is what readers get', async () => {
   id = /articles\/([^/]+)\/edit/.exec(page.url())?.[1] ?? '';
   await expectText(page, 'Cảnh báo: ảnh bìa có thể bị mất');
   await page.getByRole('link', { name: 'Xem trước' }).click();
-  const shown = page.getByRole('article');
-  await expect(shown.getByRole('heading', { name: title })).toBeVisible();
-  await expect(shown.getByRole('heading', { name: 'Nêm sau cùng' })).toBeVisible();
-  await expect(shown.getByRole('cell', { name: '1.938 mg' })).toBeVisible();
-  await expect(shown.getByText('Năm cách bớt muối.')).toBeVisible();
+  const article = page.getByRole('article');
+  await expect(article.getByRole('heading', { name: title })).toBeVisible();
+  await expect(article.getByRole('heading', { name: 'Nêm sau cùng' })).toBeVisible();
+  await expect(article.getByRole('cell', { name: '1.938 mg' })).toBeVisible();
+  await expect(article.getByText('Năm cách bớt muối.')).toBeVisible();
 });
 
 test('E15 P27 the list finds, copies, archives, deletes and takes back', async () => {

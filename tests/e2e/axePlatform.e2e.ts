@@ -32,7 +32,7 @@ test.beforeAll(async () => {
       ...money.BANK_ENV,
       EXPERT_APPROVAL: 'manual',
       AI_PROVIDER: 'openai',
-      AI_URL: ai.urlOf('openai'),
+      AI_URL: ai.buildUrl('openai'),
       AI_KEY: FAKE_KEY,
       AI_MODEL: 'thu',
       AI_COUNTRY: 'Việt Nam',

@@ -93,12 +93,12 @@ test('P16 markdown that is typed becomes a heading and a list', async () => {
 const readLeft = (page: Page) =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name = '' }) => name);
-    const kept: string[] = [];
+    const imageUrls: string[] = [];
     for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) kept.push(url);
+      for (const { url } of await (await caches.open(name)).keys()) imageUrls.push(url);
     return {
       databases: databases.filter((name) => name.includes('pictures')),
-      kept: kept.filter((url) => new URL(url).pathname.includes('/images/')),
+      imageUrls: imageUrls.filter((url) => new URL(url).pathname.includes('/images/')),
     };
   });
 
@@ -119,14 +119,14 @@ test('E14 P02 images are gone from a shared device and its caches after signing 
   await synced(page);
   const { id } = (await stored<{ id: string; title: string }>('Chè riêng')) ?? {};
   const addresses = [`/images/demo-lan/${id}/full`, `/images/demo-lan/${id}/thumbnail`];
-  expect(await readLeft(page)).toEqual({ databases: [expect.any(String)], kept: [] });
+  expect(await readLeft(page)).toEqual({ databases: [expect.any(String)], imageUrls: [] });
 
   await page.goto('/expert/account');
   await page.getByText('Máy dùng chung', { exact: true }).click();
   await page.getByRole('main').getByRole('button', { name: 'Đăng xuất' }).first().click();
   await expect(page).toHaveURL(/\/expert\/login/);
-  await expect.poll(() => readLeft(page)).toEqual({ databases: [], kept: [] });
-  const shown = await page.evaluate(
+  await expect.poll(() => readLeft(page)).toEqual({ databases: [], imageUrls: [] });
+  const isLoaded = await page.evaluate(
     (all) =>
       Promise.all(
         all.map(
@@ -141,5 +141,5 @@ test('E14 P02 images are gone from a shared device and its caches after signing 
       ),
     addresses,
   );
-  expect(shown).toEqual([false, false]);
+  expect(isLoaded).toEqual([false, false]);
 });

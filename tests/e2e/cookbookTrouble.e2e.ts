@@ -67,10 +67,10 @@ async function seesImage(page: Page, title: string, width: number): Promise<void
     .getByRole('button', { name: new RegExp(`^(?!Tạm dừng).*${title}`) })
     .first()
     .click();
-  const shown = page.getByRole('dialog').getByRole('img', { name: title });
+  const image = page.getByRole('dialog').getByRole('img', { name: title });
   await expect
     .poll(() =>
-      shown.evaluate((img: HTMLImageElement) =>
+      image.evaluate((img: HTMLImageElement) =>
         img.decode().then(
           () => img.naturalWidth,
           () => 0,

@@ -69,9 +69,9 @@ test('S04 the sign-in page needs nothing of the workspace, and opens again witho
   await page.goto('/expert/login');
   await expect(page.getByLabel('Email')).toBeVisible();
   await waitForWorker(page);
-  const kept = await keptFiles(page);
-  expect(kept).toContain('/expert-login.html');
-  for (const name of [...scripts, ...kept])
+  const files = await keptFiles(page);
+  expect(files).toContain('/expert-login.html');
+  for (const name of [...scripts, ...files])
     expect(name).not.toMatch(
       /Workspace|ClientsPage|ExpertsPage|MenuEditPage|index\.html|admin\.html|visitor|link[.-]/,
     );

@@ -100,11 +100,11 @@ async function decoded(page: Page): Promise<string | undefined> {
 
 test('G8 S03 signs in; what draws documents is kept once the browser has nothing else to do', async () => {
   const { page } = tablet;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(request.url()));
   await signIn(page, LAN);
   await readyForOffline(page);
-  expect(asked.filter((url) => /documents\.worker|jspdf/.test(url))).toEqual([]);
+  expect(requestedPaths.filter((url) => /documents\.worker|jspdf/.test(url))).toEqual([]);
   await expect
     .poll(
       () =>
@@ -164,11 +164,11 @@ test('G8 E15 P12 S03 the PDF, the message and the image are made without a netwo
   pdfOfTablet = await textOfPdf(bytes.slice());
   expect(pdfOfTablet).toContain(CLIENT);
   expect(pdfOfTablet).toContain('dị ứng chuối');
-  const shown = (await page.getByRole('main', { name: 'Bản in A4' }).innerText()).replace(
+  const sheetText = (await page.getByRole('main', { name: 'Bản in A4' }).innerText()).replace(
     /\s+/g,
     ' ',
   );
-  for (const total of shown.match(/[\d.]+ kcal/g) ?? []) expect(pdfOfTablet).toContain(total);
+  for (const total of sheetText.match(/[\d.]+ kcal/g) ?? []) expect(pdfOfTablet).toContain(total);
   // Chromium on a desktop has no share sheet: what is shared is downloaded.
   const image = await downloadBy(page, 'Chia sẻ ảnh');
   expect(Buffer.from(image.bytes).toString('latin1', 1, 4)).toBe('PNG');

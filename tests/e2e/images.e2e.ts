@@ -43,15 +43,17 @@ function lookIntoFiles(page: Page) {
       opening.addEventListener('error', () => reject(new Error('not opened')));
     });
     const files = await new Promise<{ body: Blob }[]>((resolve) => {
-      const asked = database.transaction('attach-store').objectStore('attach-store').getAll();
-      asked.addEventListener('success', () => resolve(asked.result as { body: Blob }[]));
+      const storedFiles = database.transaction('attach-store').objectStore('attach-store').getAll();
+      storedFiles.addEventListener('success', () =>
+        resolve(storedFiles.result as { body: Blob }[]),
+      );
     });
     database.close();
     const texts = await Promise.all(
       files.map(async ({ body }) => new TextDecoder('latin1').decode(await body.arrayBuffer())),
     );
     const words = ['Exif', 'Hanoi', 'GPS'];
-    return { files: files.length, found: words.filter((word) => texts.join('').includes(word)) };
+    return { files: files.length, matches: words.filter((word) => texts.join('').includes(word)) };
   });
 }
 
@@ -121,9 +123,9 @@ test('E14 P13 a photograph taken offline stands upright, says not where it was t
   await page.getByRole('button', { name: 'Dùng ảnh này' }).click();
   const upright = { width: 400, height: 300, above: 'blue', below: 'red' };
   await expect.poll(() => lookAt(page, dish)).toEqual(upright);
-  const { files, found } = await lookIntoFiles(page);
+  const { files, matches } = await lookIntoFiles(page);
   expect(files).toBeGreaterThanOrEqual(2);
-  expect(found).toEqual([]);
+  expect(matches).toEqual([]);
   await expect(page.getByText('Chờ tải lên', { exact: true })).toBeVisible();
   await expect(syncBadge(page)).toHaveText('1 chờ đồng bộ');
 
@@ -297,12 +299,12 @@ test('P13 an image comes from an address where its site lets others read it', as
   await field.fill('http://anh.example/mo.png');
   await field.press('Enter');
   await expect(dialog.getByText('4:3 · 900 × 675 px')).toBeVisible();
-  const asked = await page.evaluate(async () => {
+  const answer = await page.evaluate(async () => {
     try {
       return (await fetch('https://anh.example/mo.png')).status;
     } catch {
       return 'refused';
     }
   });
-  expect(asked).toBe('refused');
+  expect(answer).toBe('refused');
 });

@@ -59,7 +59,7 @@ test('P02 E02 E10 P26 signs in and sees clients, master menus and foods', async 
 function routes(
   clientId: string,
   menuId: string,
-): [path: string, shown: (page: Page) => Locator][] {
+): [path: string, locate: (page: Page) => Locator][] {
   return [
     ['/expert/clients', (page) => page.getByRole('link', { name: /Trần Thị Mai/ }).first()],
     [
@@ -100,9 +100,9 @@ test('S04 P18 the network goes; the app is closed and opened again on every rout
   await expect(syncBadge(page)).toHaveText('Ngoại tuyến');
   // A cold start does not depend on the screen size, so a phone tries only one route.
   const all = routes(clientId, menuId);
-  for (const [path, shown] of isMobile ? all.slice(0, 1) : all) {
+  for (const [path, locate] of isMobile ? all.slice(0, 1) : all) {
     await tablet.reopen(path);
-    await expect(shown(tablet.page), path).toBeVisible();
+    await expect(locate(tablet.page), path).toBeVisible();
     await expect(tablet.page, path).toHaveURL(new RegExp(`${path.split('?')[0]}(\\?.*)?$`));
     await expect(syncBadge(tablet.page), path).toHaveText('Ngoại tuyến');
     await expect(tablet.page.getByText('Đã xảy ra lỗi')).toHaveCount(0);

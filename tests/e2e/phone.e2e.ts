@@ -14,22 +14,22 @@ test.beforeAll(async ({ lan }) => {
 });
 
 async function watchFor(page: Page, words: string): Promise<() => Promise<string[]>> {
-  await page.addInitScript((wanted) => {
+  await page.addInitScript((searchWords) => {
     const seen: string[] = [];
     const look = (): void => {
       const text = document.body?.innerText ?? '';
-      if (text.includes(wanted)) seen.push(text.slice(0, 200));
+      if (text.includes(searchWords)) seen.push(text.slice(0, 200));
     };
     new MutationObserver(look).observe(document, {
       subtree: true,
       childList: true,
       characterData: true,
     });
-    Object.assign(window, { [`seen:${wanted}`]: seen });
+    Object.assign(window, { [`seen:${searchWords}`]: seen });
   }, words);
   return () =>
     page.evaluate(
-      (wanted) => (window as unknown as Record<string, string[]>)[`seen:${wanted}`] ?? [],
+      (searchWords) => (window as unknown as Record<string, string[]>)[`seen:${searchWords}`] ?? [],
       words,
     );
 }

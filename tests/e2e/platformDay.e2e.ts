@@ -52,7 +52,7 @@ test.beforeAll(async () => {
     EXPERT_APPROVAL: 'manual',
     SMTP_URL: mail.url,
     AI_PROVIDER: 'openai',
-    AI_URL: ai.urlOf('openai'),
+    AI_URL: ai.buildUrl('openai'),
     AI_KEY: FAKE_KEY,
     AI_MODEL: 'thu',
     AI_COUNTRY: 'Việt Nam',
@@ -109,8 +109,8 @@ test('P09 P04 the visitor orders a personal week and pays by the shown code', as
   await visitor.orderWeek(page, MAI);
   expect((await money.payByQr(page, product.url)).amount).toBe(499_000);
   await visitor.seePaid(page);
-  const asked = extractPart(await mailTo(MAI.email, /Xác nhận email/), 'text/plain');
-  const [, path = ''] = /https?:\/\/[^/]+(\/\S+#xacnhan=\S+)/.exec(asked) ?? [];
+  const confirmationMail = extractPart(await mailTo(MAI.email, /Xác nhận email/), 'text/plain');
+  const [, path = ''] = /https?:\/\/[^/]+(\/\S+#xacnhan=\S+)/.exec(confirmationMail) ?? [];
   const other = await people.visitor.context.newPage();
   await other.goto(path);
   await expect(other.getByText('Đã xác nhận email.')).toBeVisible();

@@ -151,10 +151,10 @@ test('E03 tags by keyboard: Enter completes the marked suggestion, Tab takes the
 });
 
 async function watchForText(page: Page, text: string): Promise<() => Promise<boolean>> {
-  await page.evaluate((wanted) => {
+  await page.evaluate((words) => {
     const root = document.documentElement;
     new MutationObserver(() => {
-      if (document.body.textContent.includes(wanted)) root.dataset.stood = 'yes';
+      if (document.body.textContent.includes(words)) root.dataset.stood = 'yes';
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   }, text);
   return () => page.evaluate(() => document.documentElement.dataset.stood === 'yes');

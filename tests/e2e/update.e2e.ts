@@ -120,13 +120,13 @@ test('S04 a new account asks the browser to keep its data, and the answer is sho
   });
   await signIn(page, 'minh@demo.bualanh.local');
   await page.goto('/expert/sync');
-  const kept = page.locator('dt:text-is("Trình duyệt cam kết giữ dữ liệu") + dd');
-  await expect(kept).toHaveText('Có');
+  const persistence = page.locator('dt:text-is("Trình duyệt cam kết giữ dữ liệu") + dd');
+  await expect(persistence).toHaveText('Có');
   await expect(page.getByText('Hãy cài Bữa Lành vào máy')).toHaveCount(0);
 
   await page.evaluate(() => sessionStorage.setItem('asked', 'no'));
   await page.reload();
-  await expect(kept).toHaveText('Không');
+  await expect(persistence).toHaveText('Không');
   await expect(page.getByText('Hãy cài Bữa Lành vào máy')).toBeVisible();
   await fresh.dispose();
 });

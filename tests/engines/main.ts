@@ -31,11 +31,11 @@ async function walkWith(engine: Engine, product: Product): Promise<number> {
 
 async function main(): Promise<number> {
   const names = process.argv.slice(2).map((name) => name.toLowerCase());
-  const wanted = [firefox, webkit].filter(
+  const engines = [firefox, webkit].filter(
     ({ name }) => names.length === 0 || names.some((one) => name.toLowerCase().startsWith(one)),
   );
   let failed = 0;
-  for (const engine of wanted) {
+  for (const engine of engines) {
     const missing = engine.missing();
     if (missing !== undefined) {
       say(`${engine.name}: skipped, not installed: ${missing}`);

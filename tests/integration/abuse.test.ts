@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const waitingJobs = (): number => gateway.parts.jobs.board.countOf('mail.reset');
+const waitingJobs = (): number => gateway.parts.jobs.board.countJobs('mail.reset');
 
 interface Answer {
   status: number;
@@ -92,10 +92,14 @@ describe('P02 strangers who know an address', () => {
     const { email } = await putAccount(gateway.ctx.couch, 'nhieu-may');
     const statuses: number[] = [];
     for (let device = 0; device < 5; device += 1) {
-      const place = `10.14.0.${device}`;
-      const cookie = (await login(email, PASSWORD, { place })).cookies.join('; ');
+      const address = `10.14.0.${device}`;
+      const cookie = (await login(email, PASSWORD, { place: address })).cookies.join('; ');
       for (let call = 0; call < 3; call += 1) {
-        const answer = await post('/api/auth/password/forgot', { email }, { place, cookie });
+        const answer = await post(
+          '/api/auth/password/forgot',
+          { email },
+          { place: address, cookie },
+        );
         statuses.push(answer.status);
       }
     }
@@ -112,13 +116,13 @@ describe('P02 strangers who know an address', () => {
       const at = (path: string, body: object, address: string, cookie = '') =>
         post(path, body, { place: address, cookie, url: slow.url });
       const { cookies } = await at('/api/auth/login', { email, password: PASSWORD }, '10.9.0.1');
-      const ask = async (place: string, cookie?: string) =>
-        (await at('/api/auth/password/forgot', { email }, place, cookie)).status;
+      const ask = async (address: string, cookie?: string) =>
+        (await at('/api/auth/password/forgot', { email }, address, cookie)).status;
       // More than may wait are answered as for an address that has no account.
       for (let call = 0; call < 5; call += 1) expect(await ask(`10.9.1.${call}`)).toBe(200);
-      expect(slow.parts.jobs.board.countOf('mail.reset', accountKey(email))).toBe(3);
+      expect(slow.parts.jobs.board.countJobs('mail.reset', accountKey(email))).toBe(3);
       expect(await ask('10.9.1.9', cookies.join('; '))).toBe(200);
-      expect(slow.parts.jobs.board.countOf('mail.resetOwn', accountKey(email))).toBe(1);
+      expect(slow.parts.jobs.board.countJobs('mail.resetOwn', accountKey(email))).toBe(1);
     } finally {
       await slow.stop();
     }
@@ -174,17 +178,21 @@ describe('P02 a link that was mailed', () => {
 });
 
 describe('P02 who holds a secret that nobody guesses', () => {
-  const place = '10.13.0.1';
+  const address = '10.13.0.1';
   const wrong = `${'0'.repeat(64)}.${'a'.repeat(43)}`;
   const renew = (accountId: string, cookie = '') =>
-    post('/api/auth/refresh', { accountId }, { place, cookie });
-  const confirm = (token = wrong) => post('/api/auth/email/confirm', { token }, { place });
+    post('/api/auth/refresh', { accountId }, { place: address, cookie });
+  const confirm = (token = wrong) => post('/api/auth/email/confirm', { token }, { place: address });
   const reset = (token = wrong) =>
-    post('/api/auth/password/reset', { token, newPassword: 'Chín con cò bay 4' }, { place });
+    post(
+      '/api/auth/password/reset',
+      { token, newPassword: 'Chín con cò bay 4' },
+      { place: address },
+    );
 
   it('P02 stays signed in, whatever others at the address show', async () => {
     const { email, accountId } = await putAccount(gateway.ctx.couch, 'chung-cho');
-    const { cookies } = await login(email, PASSWORD, { place });
+    const { cookies } = await login(email, PASSWORD, { place: address });
     for (let call = 0; call < 320; call += 40)
       await Promise.all(Array.from({ length: 40 }, () => renew(accountId)));
     expect(await renew(accountId)).toMatchObject({ status: 429, code: 'too_many_requests' });

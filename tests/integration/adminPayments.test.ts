@@ -39,8 +39,8 @@ afterAll(async () => {
 });
 
 async function buy(by = expert): Promise<PaymentView> {
-  const wanted = { subscriptionType: 'pro', billingCycle: 'monthly', key: `key-${Math.random()}` };
-  const answer = await by.post('/api/payments/sepay/create', wanted);
+  const request = { subscriptionType: 'pro', billingCycle: 'monthly', key: `key-${Math.random()}` };
+  const answer = await by.post('/api/payments/sepay/create', request);
   return (answer.body.payment as QrPayment).view;
 }
 
@@ -297,9 +297,11 @@ describe('money that goes back', () => {
     const stored = await gateway.parts.modules.payments.find(payment.id);
     expect(stored?.refund).toMatchObject({ answers: stored?.received[0]?.transferId });
     expect(await owedFor(payment.id)).toEqual([]);
-    const kept = async (kind: string) =>
+    const listEntries = async (kind: string) =>
       (await books()).filter((one) => one.kind === kind && one.paymentId === payment.id).length;
-    await until(async () => (await kept('paidBack')) === 2 && (await kept('refunded')) === 2);
+    await until(
+      async () => (await listEntries('paidBack')) === 2 && (await listEntries('refunded')) === 2,
+    );
     await until(
       () =>
         mails.mails.filter(({ raw }) => extractPart(raw, 'text/plain').includes('Lý do: Hủy'))
@@ -361,7 +363,7 @@ describe('a message that is given back', () => {
       expect(text).toContain(payment.memo);
       expect(text.includes('Hãy trả lời thư này, cho biết ngân hàng')).toBe(words === 'CK');
       await until(
-        async () => (await gateway.parts.jobs.board.countOf('mail.transferGivenBack')) === 0,
+        async () => (await gateway.parts.jobs.board.countJobs('mail.transferGivenBack')) === 0,
       );
       expect(told()).toHaveLength(1);
     },

@@ -3,7 +3,15 @@ import { AI_LINES, type AiLine } from '../../src/api/ai';
 import { startFakeAi, type FakeAi, type FakeMode, type FakeVendor } from '../support/fakeAi';
 import { tinyJpeg, withExif } from '../support/images';
 import type { TestGateway } from '../support/gateway';
-import { ask, asked, createClient, deviceAt, NAME, question, startAiGateway } from './aiHelpers';
+import {
+  ask,
+  buildRequest,
+  createClient,
+  deviceAt,
+  NAME,
+  question,
+  startAiGateway,
+} from './aiHelpers';
 import type { Device } from './syncHelpers';
 
 const VENDORS = ['openai', 'anthropic', 'gemini'] as const satisfies readonly FakeVendor[];
@@ -164,7 +172,7 @@ describe.each(VENDORS)('E01 advice by the protocol of %s', (vendor) => {
     const device = await deviceAt(at(vendor));
     const named = await createClient(device);
     const { status, body } = await device.post<object>('/api/ai/meal-plan', {
-      ...asked(),
+      ...buildRequest(),
       ...named,
       userData: { age: 64, allergies: ['Tôm', 'Đậu phộng (theo cô Hoa)'] },
       wishes: { days: 2, refused: ['cà của chị Hoa'] },
@@ -180,7 +188,7 @@ describe.each(VENDORS)('E01 advice by the protocol of %s', (vendor) => {
     const device = await deviceAt(at(vendor), 'business');
     const photo = withExif(tinyJpeg(), 1);
     const { status, body } = await device.post<object>('/api/ai/food-analysis', {
-      ...asked(),
+      ...buildRequest(),
       imageBase64: photo.toString('base64'),
     });
     expect([status, body]).toMatchObject([200, { data: fake.answers.food_photo }]);

@@ -18,7 +18,7 @@ export const startAiGateway = (fake: FakeAi, vendor: FakeVendor): Promise<TestGa
   startGateway({
     env: {
       AI_PROVIDER: vendor,
-      AI_URL: fake.urlOf(vendor),
+      AI_URL: fake.buildUrl(vendor),
       AI_KEY: FAKE_KEY,
       AI_MODEL: 'model-1',
       AI_NAME: 'Nhà cung cấp thử',
@@ -67,7 +67,7 @@ export const question = (change: object = {}) => ({
 });
 export const ask = (device: Device, body: object) => device.post<Advice>('/api/ai/advice', body);
 
-export const asked = () => ({ requestId: randomUUID(), textVersion: AI_TEXT });
+export const buildRequest = () => ({ requestId: randomUUID(), textVersion: AI_TEXT });
 
 export const NAME = 'Đặng Thị Hoa';
 export async function createClient(device: Device, consent: object | undefined = {}) {

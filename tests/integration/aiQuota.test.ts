@@ -66,10 +66,10 @@ describe('E01 how often may be asked, and what it costs', () => {
     const stored = await database.get(id);
     await database.put({ ...stored, runs: 89 } as never);
     expect((await ask(device, one)).status).toBe(200);
-    const asked = fake.requests.length;
+    const requestsBefore = fake.requests.length;
     expect((await ask(device, one)).status).toBe(429);
     expect((await ask(device, question())).status).toBe(429);
-    expect(fake.requests).toHaveLength(asked);
+    expect(fake.requests).toHaveLength(requestsBefore);
   });
 
   it.each(['pro', 'business'] as const)(
@@ -81,11 +81,11 @@ describe('E01 how often may be asked, and what it costs', () => {
       const stored = await database.get('meta:ai-questions');
       await database.put({ ...stored, runs: 599 } as never);
       expect((await ask(device, question())).status).toBe(200);
-      const asked = fake.requests.length;
+      const requestsBefore = fake.requests.length;
       const refused = await ask(device, question());
       expect([refused.status, refused.body.code]).toEqual([429, 'ai_quota_reached']);
       expect(refused.body.error).toMatch(/hết số câu hỏi.*Mai bạn hỏi/u);
-      expect(fake.requests).toHaveLength(asked);
+      expect(fake.requests).toHaveLength(requestsBefore);
     },
   );
 
@@ -94,7 +94,7 @@ describe('E01 how often may be asked, and what it costs', () => {
     fake.next.push('never');
     const before = fake.left;
     const leave = new AbortController();
-    const asked = fetch(`${gateway().url}/api/ai/advice`, {
+    const answer = fetch(`${gateway().url}/api/ai/advice`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -105,7 +105,7 @@ describe('E01 how often may be asked, and what it costs', () => {
     }).catch(() => undefined);
     await until(() => fake.requests.length === 1);
     leave.abort();
-    await asked;
+    await answer;
     await until(() => fake.left === before + 1);
   });
 });

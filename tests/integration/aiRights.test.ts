@@ -6,7 +6,7 @@ import { tinyJpeg } from '../support/images';
 import { startGateway, type TestGateway } from '../support/gateway';
 import {
   ask,
-  asked,
+  buildRequest,
   createClient,
   deviceAt,
   ownConsent,
@@ -55,10 +55,10 @@ describe('E01 who may ask', () => {
   ])('nothing leaves of an expert with %s', async (_what, change) => {
     const device = await strangerAt(gateway(), 'business');
     if (change) await device.push([ownConsent(device, change)]);
-    const photo = { ...asked(), imageBase64: tinyJpeg().toString('base64') };
+    const photo = { ...buildRequest(), imageBase64: tinyJpeg().toString('base64') };
     for (const [path, body] of [
       ['advice', question()],
-      ['meal-plan', asked()],
+      ['meal-plan', buildRequest()],
       ['food-analysis', photo],
     ] as const) {
       const answer = await device.post<Advice>(`/api/ai/${path}`, body);
@@ -69,7 +69,7 @@ describe('E01 who may ask', () => {
 
   it.each(['free', 'pro'] as const)('%s sends no photograph, and is told why', async (plan) => {
     const device = await deviceAt(gateway(), plan);
-    const body = { ...asked(), imageBase64: tinyJpeg().toString('base64') };
+    const body = { ...buildRequest(), imageBase64: tinyJpeg().toString('base64') };
     const answer = await device.post<Advice>('/api/ai/food-analysis', body);
     expect([answer.status, answer.body.code]).toEqual([403, 'ai_plan_too_small']);
     expect(answer.body.error).toMatch(/gói Business/u);
@@ -82,7 +82,7 @@ describe('E01 who may ask', () => {
       [Buffer.alloc(5_000_000, 1), 413],
       [Buffer.from('<svg onload="alert(1)">'.repeat(20)), 415],
     ] as const) {
-      const body = { ...asked(), imageBase64: bytes.toString('base64') };
+      const body = { ...buildRequest(), imageBase64: bytes.toString('base64') };
       const answer = await device.post<Advice>('/api/ai/food-analysis', body);
       expect(answer.status).toBe(status);
       expect(answer.body.error).toMatch(/lớn|hợp lệ/u);

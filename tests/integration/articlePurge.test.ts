@@ -69,7 +69,7 @@ describe('P27 the gateway removes articles that were deleted thirty days ago', (
   it('P27 those, and no others; devices learn of it as of any deletion', async () => {
     const device = await newDevice();
     const gone = await pushed(device, { deletedAt: daysAgo(0), title: 'Đã xóa' });
-    const kept = await pushed(device);
+    const row = await pushed(device);
     const draft = await pushed(device, { status: 'draft' });
     expect(await purgeIn(29).remove()).toBe(0);
     expect((await readStored(device, gone))?.deleted).toBe(false);
@@ -80,7 +80,7 @@ describe('P27 the gateway removes articles that were deleted thirty days ago', (
     stream.close();
     const { _deleted: _, ...body } = gone;
     expect(await readStored(device, gone)).toMatchObject({ deleted: true, body, by: 'gateway' });
-    for (const other of [kept, draft])
+    for (const other of [row, draft])
       expect((await readStored(device, other))?.deleted).toBe(false);
     const listDeleted = async () => {
       const { documents } = await device.pull('articles');

@@ -89,8 +89,8 @@ async function post(
 }
 
 const login = (email: string, password: string) => post('/api/auth/login', { email, password });
-const counted = (statuses: number[], wanted: number): number =>
-  statuses.filter((status) => status === wanted).length;
+const counted = (statuses: number[], expectedStatus: number): number =>
+  statuses.filter((status) => status === expectedStatus).length;
 const getPair = ({ cookie }: Answer): string => cookie?.split(';')[0] ?? '';
 
 function refused(code: ErrorCode) {

@@ -184,10 +184,12 @@ describe('S05 a backup', () => {
     };
     await restoreBackup(watched, file, AT_ONCE);
 
-    const kept = before.accounts!.filter((one) => (one as StoredDocument)._id !== 'session:old');
+    const keptAccounts = before.accounts!.filter(
+      (one) => (one as StoredDocument)._id !== 'session:old',
+    );
     const newer = since.map((one) => ({ ...one, _rev: undefined }));
-    const wanted = { ...before, accounts: [...kept, ...newer].sort(byId) };
-    await expect.poll(() => contents(couch)).toEqual(wanted);
+    const expected = { ...before, accounts: [...keptAccounts, ...newer].sort(byId) };
+    await expect.poll(() => contents(couch)).toEqual(expected);
     for (const name of await couch.databases())
       expect(epochs).not.toContain(await couch.epoch(name));
     await refuseDuringRestore(couch);
@@ -361,7 +363,7 @@ describe('S05 a backup', () => {
     await fillOne(couch);
     const file = join(folder, 'again.jsonl.gz');
     await writeBackup(couch, file, PRODUCT, NOW);
-    const wanted = { ...(await contents(couch)) };
+    const expected = { ...(await contents(couch)) };
     let calls = 0;
     let mostCalls = Infinity;
     const count = (): void => {
@@ -391,7 +393,7 @@ describe('S05 a backup', () => {
       await expect(refuseDuringRestore(couch)).rejects.toThrow('run it again');
       await restoreBackup(couch, file, AT_ONCE);
       expect(await restorePhase(couch)).toBeUndefined();
-      await expect.poll(() => contents(couch)).toEqual(wanted);
+      await expect.poll(() => contents(couch)).toEqual(expected);
     }
   });
 
@@ -467,7 +469,7 @@ describe('S05 the drill', () => {
     await device.synced(30);
   }
 
-  async function namesOnServer(wanted: string[]): Promise<void> {
+  async function namesOnServer(expected: string[]): Promise<void> {
     const other = startDevice();
     try {
       await other.login(gateway.url);
@@ -475,7 +477,7 @@ describe('S05 the drill', () => {
       await eventually(
         async () => {
           clientNames = (await other.all('clients')).map((one) => String(one.clientName)).sort();
-          return JSON.stringify(clientNames) === JSON.stringify(wanted);
+          return JSON.stringify(clientNames) === JSON.stringify(expected);
         },
         () => clientNames,
         20,
@@ -504,7 +506,7 @@ describe('S05 the drill', () => {
       await insert('Sau khi sao lưu');
       await device.update('clients', first.id, { clientName: 'Sửa sau khi sao lưu' });
       await device.synced();
-      const wanted = await names();
+      const expected = await names();
 
       const cut = join(folder, 'drill-cut.jsonl.gz');
       await writeFile(cut, new Uint8Array(await readFile(file)).slice(0, -20));
@@ -523,9 +525,9 @@ describe('S05 the drill', () => {
         const refused = await runGatewayCommand('restore', [bad, '--yes', '--unsigned'], env);
         expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(why)]);
       }
-      await namesOnServer(wanted);
-      const unasked = await runGatewayCommand('restore', [file], env);
-      expect([unasked.code, unasked.err]).toEqual([1, expect.stringMatching(/--yes/)]);
+      await namesOnServer(expected);
+      const restoreResult = await runGatewayCommand('restore', [file], env);
+      expect([restoreResult.code, restoreResult.err]).toEqual([1, expect.stringMatching(/--yes/)]);
       expect((await runGatewayCommand('restore', [], env)).code).toBe(2);
       expect((await device.status()).online).toBe(true);
 
@@ -536,7 +538,7 @@ describe('S05 the drill', () => {
       expect(restored).toMatchObject({ code: 0, err: '' });
       await gateway.answers(200);
       await takeNewer();
-      const all = [...wanted, 'Trong lúc khôi phục'].sort();
+      const all = [...expected, 'Trong lúc khôi phục'].sort();
       expect(await names()).toEqual(all);
       expect((await device.find('clients', first.id))?.clientName).toBe('Sửa sau khi sao lưu');
       await namesOnServer(all);

@@ -45,11 +45,11 @@ describe('P26 starter set', () => {
     await Promise.all([keepStarterSet(couch, NOW), keepStarterSet(couch, NOW)]);
     const { library, catalogue } = starterSet();
     // Lists come from one copy of a cluster, which may be behind.
-    const shown = async () => {
+    const listEntries = async () => {
       const range = { startKey: 'library:', endKey: 'library:\ufff0' };
       return (await couch.database('published').list(range)).map(({ id }) => id).sort();
     };
-    await expect.poll(shown).toEqual(library.map(({ id }) => `library:${id}`).sort());
+    await expect.poll(listEntries).toEqual(library.map(({ id }) => `library:${id}`).sort());
     let first: string[] = [];
     await until(async () => {
       first = await listRevisions(couch, 'catalogue');

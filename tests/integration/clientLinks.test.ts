@@ -70,7 +70,7 @@ async function push(device: Device, collection: string, ...documents: object[]):
 }
 
 async function practice(change: Partial<Client> = {}, tier: Tier = 'pro') {
-  const device = await stage.deviceOf(tier);
+  const device = await stage.createDevice(tier);
   const base = () => createBase(device.person);
   const printed = printedMenu();
   const menu = {
@@ -192,12 +192,12 @@ describe('G14 a client’s link', () => {
     if (!stored) throw new Error('no menu');
     await database.put({ ...stored, body: { ...stored.body, meals } });
     const view = await open(tokenIn((await create()).url));
-    const shown = Object.values(view.menus)
+    const dishLines = Object.values(view.menus)
       .flatMap((one) => one.meals)
       .flatMap(({ lines }) => lines)
       .find(({ name }) => name === dish.name);
-    expect(shown).toMatchObject({ servings: 1.5 });
-    const card = view.dishes?.[shown?.dish ?? ''];
+    expect(dishLines).toMatchObject({ servings: 1.5 });
+    const card = view.dishes?.[dishLines?.dish ?? ''];
     expect(card).toMatchObject({
       servings: 1,
       steps: (dish.body.method as { steps: string[] }).steps,
@@ -355,7 +355,7 @@ describe('G14 a client’s link', () => {
   it('G14 is not given, listed or ended by another practice', async () => {
     const { device, client, create } = await practice();
     const { url, linkId } = await create();
-    const stranger = await stage.deviceOf();
+    const stranger = await stage.createDevice();
     const { status, body } = await stranger.post('/api/client-links', { clientId: client.id });
     expect([status, body.code]).toEqual([404, 'client_unknown']);
     const mail = { clientId: client.id, key: randomUUID() };
@@ -502,11 +502,11 @@ describe('G14 the diary', () => {
 describe('G14 the mail with the link', () => {
   it('G14 goes out once, from the practice, and opens the client’s page', async () => {
     const { device, client } = await practice();
-    const asked = { clientId: client.id, key: randomUUID() };
+    const linkRequest = { clientId: client.id, key: randomUUID() };
     for (let time = 0; time < 2; time += 1)
-      expect((await device.post('/api/client-links/mail', asked)).status).toBe(200);
+      expect((await device.post('/api/client-links/mail', linkRequest)).status).toBe(200);
     await until(async () => (await list(device, client.id))[0]?.mail?.outcome === 'sent', 20_000);
-    expect((await device.post('/api/client-links/mail', asked)).status).toBe(200);
+    expect((await device.post('/api/client-links/mail', linkRequest)).status).toBe(200);
     expect(stage.mails.map(({ to }) => to)).toEqual([['mai@example.vn']]);
     const mail = await readMail(stage.mails[0]!);
     expect(mail.replyTo?.[0]?.address).toBe(`${device.person.accountId}@example.vn`);
@@ -543,10 +543,10 @@ describe('G14 the mail with the link', () => {
 
   it('G14 goes out though its gateway ends behind the note of it', async () => {
     const { device, client } = await practice();
-    const asked = { clientId: client.id, key: randomUUID() };
+    const linkRequest = { clientId: client.id, key: randomUUID() };
     const isNoted = async () => (await list(device, client.id)).length > 0;
     const stop = loseJobBehind(stage.gateway.parts.jobs, 'mail.clientLink', isNoted);
-    await device.post('/api/client-links/mail', asked);
+    await device.post('/api/client-links/mail', linkRequest);
     stop();
     await until(async () => (await list(device, client.id))[0]?.mail?.outcome === 'sent', 20_000);
     expect(stage.mails).toHaveLength(1);
@@ -554,14 +554,14 @@ describe('G14 the mail with the link', () => {
 
   it('G14 waits for a confirmed address of the expert, and for an address of the client', async () => {
     const { device, client } = await practice({ email: '' });
-    const asked = { clientId: client.id, key: randomUUID() };
-    const without = await device.post('/api/client-links/mail', asked);
+    const linkRequest = { clientId: client.id, key: randomUUID() };
+    const without = await device.post('/api/client-links/mail', linkRequest);
     expect([without.status, without.body.code]).toEqual([409, 'client_without_email']);
     const accounts = stage.gateway.ctx.couch.database(ACCOUNTS_DATABASE);
     const account = await accounts.get(accountKey(`${device.person.accountId}@example.vn`));
     if (account)
       await accounts.put({ ...account, body: { ...account.body, confirmation: { links: [] } } });
-    const { body } = await device.post('/api/client-links/mail', asked);
+    const { body } = await device.post('/api/client-links/mail', linkRequest);
     expect(body.code).toBe('email_not_confirmed');
     expect(stage.mails).toEqual([]);
   });

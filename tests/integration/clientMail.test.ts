@@ -30,7 +30,7 @@ afterAll(() => stage?.stop());
 
 describe('P12 a mail to a client', () => {
   it('E15 goes out once, however often the device says it: text, HTML and PDF say the same', async () => {
-    const device = await stage.deviceOf();
+    const device = await stage.createDevice();
     const entry = createEntry(device.person);
     expect(await pushMails(device, [entry])).toEqual(['accepted']);
     expect(await stage.receipt(device, entry)).toMatchObject({ kind: 'receipt', outcome: 'sent' });
@@ -62,7 +62,7 @@ describe('P12 a mail to a client', () => {
     const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xd9]);
     const logo = `data:image/jpeg;base64,${bytes.toString('base64')}`;
     const sentOn = async (tier: 'pro' | 'business') => {
-      const device = await stage.deviceOf(tier);
+      const device = await stage.createDevice(tier);
       const seen = menuPrintable(printedMenu(), printContext());
       const letterhead = { ...seen.letterhead, logo };
       const entry = createEntry(device.person, { printable: { ...seen, letterhead } });
@@ -78,7 +78,7 @@ describe('P12 a mail to a client', () => {
   });
 
   it('P02 waits for the confirmation of the expert’s own address, and says so (product decision 31)', async () => {
-    const device = await stage.deviceOf();
+    const device = await stage.createDevice();
     const accounts = stage.gateway.ctx.couch.database(ACCOUNTS_DATABASE);
     const key = accountKey(`${device.person.accountId}@example.vn`);
     const confirmation = async (value: Record<string, unknown>): Promise<void> => {
@@ -100,7 +100,7 @@ describe('P12 a mail to a client', () => {
   });
 
   it('P12 what was seen is sent, though the menu was changed meanwhile', async () => {
-    const device = await stage.deviceOf();
+    const device = await stage.createDevice();
     const changed = {
       ...printedMenu(),
       ...createBase(device.person),
@@ -119,7 +119,7 @@ describe('P12 a mail to a client', () => {
   });
 
   it('P12 several recipients get a mail each, and none sees another; one that is refused is told in words', async () => {
-    const device = await stage.deviceOf();
+    const device = await stage.createDevice();
     const addresses = ['mot@example.vn', REFUSED, 'hai@example.vn'];
     const entries = addresses.map((customerEmail) => createEntry(device.person, { customerEmail }));
     await pushMails(device, entries);
@@ -136,7 +136,7 @@ describe('P12 a mail to a client', () => {
   });
 
   it('P12 no header can be put in, neither by subject nor by name nor by address', async () => {
-    const device = await stage.deviceOf();
+    const device = await stage.createDevice();
     const evil = 'x\r\nBcc: evil@example.vn\r\n\r\nHello';
     const entry = createEntry(device.person, { subject: evil, customerName: evil });
     const two = createEntry(device.person, { customerEmail: 'a@example.vn, evil@example.vn' });
@@ -161,7 +161,7 @@ describe('P12 a mail to a client', () => {
   });
 
   it('P12 a mail server that takes it and goes away: "có thể đã gửi", not sent again; a person’s second one has the same Message-ID', async () => {
-    const device = await stage.deviceOf();
+    const device = await stage.createDevice();
     const entry = createEntry(device.person);
     stage.server.isDropping = true;
     await pushMails(device, [entry]);
@@ -176,7 +176,7 @@ describe('P12 a mail to a client', () => {
   });
 
   it('P12 what was taken back before it went out is not sent', async () => {
-    const device = await stage.deviceOf();
+    const device = await stage.createDevice();
     await stage.server.stop();
     const entry = createEntry(device.person);
     await pushMails(device, [entry]);
@@ -198,14 +198,14 @@ describe('P12 a mail to a client', () => {
     await stage.server.start();
     await until(async () => (await all()).every(({ state }) => state === 'done'), 60_000);
     expect(stage.mails).toHaveLength(0);
-    expect(await stage.receiptOf(device, entry)).toBeUndefined();
+    expect(await stage.readReceipt(device, entry)).toBeUndefined();
   });
 
   it('P12 free has 50 mails a month, a mail that is sent again counts once, and the next one says so', async () => {
-    const device = await stage.deviceOf('free');
+    const device = await stage.createDevice('free');
     const month = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 7);
     const used = Array.from({ length: 49 }, (_, index) => `mail-${index}`);
-    await stage.databaseOf(device.person).put({
+    await stage.getDatabase(device.person).put({
       _id: 'meta:client-mails',
       type: 'meta',
       month,
@@ -229,7 +229,7 @@ describe('P12 a mail to a client', () => {
 });
 
 async function withClient(plan: 'free' | 'pro', fields: Record<string, unknown>) {
-  const device = await stage.deviceOf(plan);
+  const device = await stage.createDevice(plan);
   const client = {
     ...createBase(device.person),
     clientName: 'Mai',
@@ -259,9 +259,9 @@ describe('P30 automatic mails', () => {
     const link =
       /https?:\/\/\S+\/api\/mail\/stop\?token=[\w~%.-]+/.exec(mail.text ?? '')?.[0] ?? '';
     expect(stage.mails[0]?.raw).toMatch(/^List-Unsubscribe:\s+</m);
-    const asked = await fetch(link);
-    expect(asked.status).toBe(200);
-    expect(await asked.text()).toContain('Tắt email tự động');
+    const answer = await fetch(link);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Tắt email tự động');
     const second = createEntry(device.person, { clientId, automatic: true });
     await pushMails(device, [second]);
     expect((await stage.receipt(device, second))?.outcome).toBe('sent');
@@ -299,7 +299,7 @@ describe('P30 automatic mails', () => {
 
 describe('P12 mails of one account in an hour', () => {
   it('a hundred; the next waits and is not lost, and another account’s goes at once', async () => {
-    const [busy, other] = [await stage.deviceOf(), await stage.deviceOf()];
+    const [busy, other] = [await stage.createDevice(), await stage.createDevice()];
     const { couch, config } = stage.gateway.ctx;
     const counters = createCounters(couch, keyFor('limits', config.sessionSecret));
     const key = { key: `client-mail ${busy.person.accountId}`, window: 3_600_000 };
@@ -315,7 +315,7 @@ describe('P12 mails of one account in an hour', () => {
     };
     await until(async () => JSON.stringify(await listJobs()).includes('mail_delayed'), 20_000);
     await expect.poll(listJobs).toMatchObject({ state: 'queued' });
-    expect(await stage.receiptOf(busy, held)).toBeUndefined();
+    expect(await stage.readReceipt(busy, held)).toBeUndefined();
     expect(stage.mails).toHaveLength(1);
   });
 });

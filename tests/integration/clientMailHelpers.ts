@@ -73,9 +73,9 @@ export interface MailStage {
   server: MailServer;
   mails: Received[];
   gateway: TestGateway;
-  databaseOf(person: Person): ReturnType<TestGateway['ctx']['couch']['database']>;
-  deviceOf(plan?: Tier): Promise<Device>;
-  receiptOf(device: Device, entry: { id: string }): Promise<Record<string, unknown> | undefined>;
+  getDatabase(person: Person): ReturnType<TestGateway['ctx']['couch']['database']>;
+  createDevice(plan?: Tier): Promise<Device>;
+  readReceipt(device: Device, entry: { id: string }): Promise<Record<string, unknown> | undefined>;
   receipt(device: Device, entry: { id: string }): Promise<Record<string, unknown> | undefined>;
   stop(): Promise<void>;
 }
@@ -91,7 +91,7 @@ export async function startMailStage(): Promise<MailStage> {
   });
   const { couch, config } = gateway.ctx;
   const getDatabase = ({ workspaceId }: Person) => couch.database(workspaceDatabase(workspaceId));
-  const readReceipt: MailStage['receiptOf'] = async ({ person }, { id }) =>
+  const readReceipt: MailStage['readReceipt'] = async ({ person }, { id }) =>
     (await getDatabase(person).get(`notices:receipt-${id}`))?.body as
       | Record<string, unknown>
       | undefined;
@@ -99,10 +99,10 @@ export async function startMailStage(): Promise<MailStage> {
     server,
     mails: server.mails,
     gateway,
-    databaseOf: getDatabase,
-    deviceOf: async (plan = 'pro') =>
+    getDatabase,
+    createDevice: async (plan = 'pro') =>
       new Device(gateway.url, await addPerson(couch, config.sessionSecret, { plan })).start(),
-    receiptOf: readReceipt,
+    readReceipt,
     receipt: async (device, entry) => {
       await until(async () => (await readReceipt(device, entry)) !== undefined, 20_000);
       return readReceipt(device, entry);

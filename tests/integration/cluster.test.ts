@@ -50,7 +50,7 @@ function createMaster(person: Person, changes: Partial<Menu> = {}): Menu & { _de
   };
 }
 
-async function shown(): Promise<Map<string, unknown>> {
+async function readViews(): Promise<Map<string, unknown>> {
   const rows = await both.couch.database('published').list({ includeDocs: true });
   return new Map(
     rows.flatMap(({ id, doc }) =>
@@ -60,7 +60,7 @@ async function shown(): Promise<Map<string, unknown>> {
 }
 
 const publicId = (menu: Menu): string => `menus:${menu.workspaceId}:${menu.id}`;
-const isShown = async (menu: Menu): Promise<boolean> => (await shown()).has(publicId(menu));
+const isShown = async (menu: Menu): Promise<boolean> => (await readViews()).has(publicId(menu));
 
 class Shelf {
   readonly entries = new Map<string, WireDocument>();
@@ -115,7 +115,7 @@ describe('S02 two gateways on one database', () => {
       const here = await onHere(person);
       const database = both.couch.database(workspaceDatabase(person.workspaceId));
       // Again a second later, where a copy of the database may lag.
-      const wanted = (await database.copies()) > 1 ? 2 : 1;
+      const copies = (await database.copies()) > 1 ? 2 : 1;
       const [own, other] = [await here.connect(), await (await onThere(person)).connect()];
       const wakes = () =>
         [own, other].map(
@@ -124,9 +124,9 @@ describe('S02 two gateways on one database', () => {
       expect(describeVerdicts(await here.push([created(createClient(person))]))).toEqual([
         'accepted',
       ]);
-      await expect.poll(wakes).toEqual([0, wanted]);
+      await expect.poll(wakes).toEqual([0, copies]);
       await new Promise((resolve) => setTimeout(resolve, 300));
-      expect(wakes()).toEqual([0, wanted]);
+      expect(wakes()).toEqual([0, copies]);
       own.close();
       other.close();
     },
@@ -204,7 +204,7 @@ describe('S02 what is published', () => {
     hidden.push(...personal);
     await publish(device, ...hidden.slice(0, 4), open);
     await until(() => isShown(open));
-    const all = await shown();
+    const all = await readViews();
     expect(hidden.filter((menu) => all.has(publicId(menu)))).toEqual([]);
     const { notes, masterMenuId, _deleted, ...visible } = open;
     expect([notes, masterMenuId, _deleted]).toHaveLength(3);
@@ -238,7 +238,7 @@ describe('S02 what is published', () => {
       await both.second().kill('SIGKILL');
       try {
         await until(async () => {
-          const all = await shown();
+          const all = await readViews();
           return menus.every((menu) => all.has(publicId(menu)));
         });
       } finally {
@@ -253,7 +253,7 @@ describe('S02 what is published', () => {
     const menus = [createMaster(person), createMaster(person), createMaster(person)] as const;
     await publish(device, ...menus);
     for (const menu of menus) await until(() => isShown(menu));
-    const before = await shown();
+    const before = await readViews();
     const epoch = await both.couch.epoch('published');
     expect((await rebuildPublished(both.couch)).written).toBe(0);
     const published = both.couch.database('published');
@@ -269,7 +269,7 @@ describe('S02 what is published', () => {
     const alone = { ...left, _id: ghost, source: { ...source, id: 'ghost' } };
     await published.put(alone);
     expect((await rebuildPublished(both.couch)).written).toBe(3);
-    expect(await shown()).toEqual(before);
+    expect(await readViews()).toEqual(before);
     expect(await both.couch.epoch('published')).toBe(epoch);
   });
 
@@ -277,11 +277,11 @@ describe('S02 what is published', () => {
     'S02 a rebuild of a database that was made anew gives the identical one',
     { timeout: 60_000 },
     async () => {
-      const before = await shown();
+      const before = await readViews();
       expect(before.size).toBeGreaterThan(30);
       await both.couch.destroy('published');
       await rebuildPublished(both.couch);
-      expect(await shown()).toEqual(before);
+      expect(await readViews()).toEqual(before);
     },
   );
 });

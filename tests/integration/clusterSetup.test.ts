@@ -18,7 +18,7 @@ const named = (names: string[]): string[] => names.map((name) => `couchdb@${name
 
 /** Answers are those of CouchDB 3.5. */
 class FakeNode {
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   readonly known = [NODES[0]!];
   silent: string[] = [];
   finishes = true;
@@ -55,7 +55,7 @@ class FakeNode {
     if (call === 'GET /_membership') return [200, this.membership()];
     if (call === 'GET /_cluster_setup')
       return [200, { state: this.finished ? 'cluster_finished' : 'cluster_enabled' }];
-    this.asked.push([body?.action, body?.remote_node ?? body?.host].filter(Boolean).join(' '));
+    this.requests.push([body?.action, body?.remote_node ?? body?.host].filter(Boolean).join(' '));
     if (body?.action === 'enable_cluster')
       return [400, { error: 'bad_request', reason: 'Cluster is already enabled' }];
     if (body?.action === 'add_node') {
@@ -65,7 +65,7 @@ class FakeNode {
     if (body?.action === 'finish_cluster') {
       if (this.finished)
         return [400, { error: 'bad_request', reason: 'Cluster is already finished' }];
-      if (this.slowness > 0) this.asked.push('too early');
+      if (this.slowness > 0) this.requests.push('too early');
       this.finished = this.finishes;
     }
     return [201, { ok: true }];
@@ -73,9 +73,9 @@ class FakeNode {
 
   private membership(): object {
     this.slowness -= 1;
-    const shown = this.slowness > 0 ? this.known.slice(0, -1) : this.known;
-    const connected = shown.filter((name) => !this.silent.includes(name));
-    return { all_nodes: named(connected), cluster_nodes: named(shown) };
+    const nodes = this.slowness > 0 ? this.known.slice(0, -1) : this.known;
+    const connected = nodes.filter((name) => !this.silent.includes(name));
+    return { all_nodes: named(connected), cluster_nodes: named(nodes) };
   }
 }
 
@@ -106,16 +106,16 @@ describe.skipIf(!HAS_TOOLS)('S05 cluster-setup.sh', () => {
     expect(ran).toMatchObject({ code: 0, err: '' });
     expect(ran.out).toMatch(/the cluster has 3 nodes\n$/);
     const joining = NODES.slice(1).flatMap((one) => [`enable_cluster ${one}`, `add_node ${one}`]);
-    expect(node.asked).toEqual([...joining, 'finish_cluster']);
+    expect(node.requests).toEqual([...joining, 'finish_cluster']);
     expect(node.finished).toBe(true);
   });
 
   it('S05 run again, it adds nobody twice and ends well', async () => {
     const run = await setUp();
     await run();
-    node.asked.length = 0;
+    node.requests.length = 0;
     expect(await run()).toMatchObject({ code: 0, err: '' });
-    expect(node.asked).toEqual(['finish_cluster']);
+    expect(node.requests).toEqual(['finish_cluster']);
   });
 
   it('S05 a node that belongs to the cluster but is not connected is named, and nothing is finished', async () => {
@@ -124,7 +124,7 @@ describe.skipIf(!HAS_TOOLS)('S05 cluster-setup.sh', () => {
     expect(ran.code).toBe(1);
     expect(ran.err).toMatch(/couchdb3\.cluster did not join/);
     expect(ran.err).toMatch(/nothing answers at couchdb3\.cluster:9100.*inet_dist_use_interface/);
-    expect(node.asked).not.toContain('finish_cluster');
+    expect(node.requests).not.toContain('finish_cluster');
   });
 
   it('S05 a cluster whose own databases were not made is no success', async () => {

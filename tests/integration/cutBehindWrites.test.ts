@@ -194,25 +194,25 @@ const CONSENT = { agreed: true, textVersion: '1' };
 async function paidOrder(): Promise<{ id: string; email: string; paymentId: string }> {
   count += 1;
   const email = `khach-${count}@example.vn`;
-  const wanted = {
+  const request = {
     id: newId(),
     contact: { name: 'Nguyễn Hạnh', email },
     answers: ANSWERS,
     mealFrequency: '3+1',
     consent: CONSENT,
   };
-  const answer = await new Browser(gateway.url).post('/api/orders', wanted);
+  const answer = await new Browser(gateway.url).post('/api/orders', request);
   expect(answer.status).toBe(200);
   const { payment } = answer.body as unknown as VisitorOrder;
   await report(payment?.memo ?? '', payment?.amount ?? 0);
-  await until(async () => (await readBody(`order:${wanted.id}`))?.state === 'paid');
-  const stored = await readBody(`order:${wanted.id}`);
+  await until(async () => (await readBody(`order:${request.id}`))?.state === 'paid');
+  const stored = await readBody(`order:${request.id}`);
   const { token } = (stored?.confirmation ?? {}) as { token?: string };
-  const confirmed = await new Browser(gateway.url).post(`/api/orders/${wanted.id}/confirm`, {
+  const confirmed = await new Browser(gateway.url).post(`/api/orders/${request.id}/confirm`, {
     token,
   });
   expect(confirmed.status).toBe(200);
-  return { id: wanted.id, email, paymentId: payment?.id ?? '' };
+  return { id: request.id, email, paymentId: payment?.id ?? '' };
 }
 
 describe('an order, cut behind its write', () => {

@@ -117,8 +117,8 @@ describe('P02 demo seeding', () => {
       const whole = await revisions(couch);
       for (const [id, rev] of Object.entries(half))
         if (!id.endsWith('client-hung')) expect(whole[id], id).toBe(rev);
-      const kept = await workspace.get('clients:demo-lan-client-hung');
-      if (changed) expect(kept?.body.clientName).toBe('Đổi');
+      const client = await workspace.get('clients:demo-lan-client-hung');
+      if (changed) expect(client?.body.clientName).toBe('Đổi');
     }
   });
 

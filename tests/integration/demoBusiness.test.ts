@@ -104,17 +104,17 @@ describe('P23 P25 staff of a seeded gateway', () => {
     type Listed = ContractAnswer<typeof listReviews>;
     const waiting = await ask<Listed>('content', '/api/admin/reviews');
     expect(waiting.total).toBe(3);
-    const shown = await ask<Listed>('content', '/api/admin/reviews?state=shown');
-    expect(shown.total).toBeGreaterThan(30);
+    const publicReviews = await ask<Listed>('content', '/api/admin/reviews?state=shown');
+    expect(publicReviews.total).toBeGreaterThan(30);
     const { reports } = await ask<ContractAnswer<typeof listReports>>(
       'content',
       '/api/admin/reports',
     );
     expect(reports.map(({ reason }) => reason)).toEqual(['wrong', 'rude']);
-    for (const path of new Set(shown.reviews.map((one) => one.path))) {
+    for (const path of new Set(publicReviews.reviews.map((one) => one.path))) {
       await until(async () => (await fetch(gateway.url + path)).status === 200);
       const html = await (await fetch(gateway.url + path)).text();
-      const reviews = shown.reviews.filter((one) => one.path === path);
+      const reviews = publicReviews.reviews.filter((one) => one.path === path);
       for (const { shown: words } of reviews) expect(html, path).toContain(words?.name);
       if (path.startsWith('/recipe/')) expect(html, path).toContain('"aggregateRating"');
     }

@@ -95,7 +95,7 @@ const shownIn = (html: string): number => html.split('src="data:image').length -
 
 describe('E14 small files of images', () => {
   it('E14 are small: their bytes and their sides are bounded where they go up', async () => {
-    const device = await stage.deviceOf();
+    const device = await stage.createDevice();
     expect(await putImageFile(device, 'vua', buildJpeg(200 * KB, 400))).toEqual([200, undefined]);
     expect(await putImageFile(device, 'nang', buildJpeg(300 * KB, 400))).toEqual([
       413,
@@ -112,7 +112,7 @@ describe('E14 small files of images', () => {
   });
 
   it('E14 that are larger, from before, are left out of previews and mails', async () => {
-    const device = await stage.deviceOf();
+    const device = await stage.createDevice();
     await keepImage(device, 'cu', buildJpeg(600 * KB));
     await keepImage(device, 'moi', buildJpeg(20 * KB));
     const addresses = [buildAddress(device, 'cu'), buildAddress(device, 'moi')];
@@ -130,7 +130,7 @@ describe('E14 small files of images', () => {
 
 describe('E15 previews', () => {
   it('E15 show each image once, however many steps name it', async () => {
-    const device = await stage.deviceOf();
+    const device = await stage.createDevice();
     await putImageFile(device, 'pho', buildJpeg(200 * KB, 400));
     const id = await recipeWith(device, Array(40).fill(buildAddress(device, 'pho')));
     const { status, body } = await preview(device, id);
@@ -140,7 +140,7 @@ describe('E15 previews', () => {
   });
 
   it('E15 have images up to a size, in all', async () => {
-    const device = await stage.deviceOf();
+    const device = await stage.createDevice();
     const ids = Array.from({ length: 16 }, (_, index) => `anh-${index}`);
     for (const id of ids) await keepImage(device, id, buildJpeg(250 * KB));
     const addresses = ids.map((id) => buildAddress(device, id));
@@ -150,7 +150,7 @@ describe('E15 previews', () => {
   });
 
   it('E15 of what is too long for a document are refused in words', async () => {
-    const device = await stage.deviceOf();
+    const device = await stage.createDevice();
     const own = createBase(device.person);
     const items = Array.from({ length: 120 }, (_, index) => ({
       ...line(`l${index}`, { type: 'recipe', itemId: `mon-${index}`, name: 'Món' }),
@@ -196,7 +196,7 @@ function countReads({ person }: Device): { bytes: number; stop(): void } {
 
 describe('E15 documents for one client', () => {
   it('E15 read that client’s visits; those of others are looked at once', async () => {
-    const device = await stage.deviceOf();
+    const device = await stage.createDevice();
     const [own, other] = [createClient(device.person), createClient(device.person)];
     const notes = 'ghi chú '.repeat(2_000);
     const visits = Array.from({ length: 60 }, (_, index) => ({

@@ -71,9 +71,9 @@ class Surfer {
 
   async toProvider(next?: string): Promise<string> {
     const query = next === undefined ? '' : `?next=${encodeURIComponent(next)}`;
-    const asked = await this.call('GET', `/api/auth/google/start${query}`);
-    expect(asked.to).toContain(`${google.issuer}/authorize?`);
-    return (await this.call('GET', asked.to)).to;
+    const answer = await this.call('GET', `/api/auth/google/start${query}`);
+    expect(answer.to).toContain(`${google.issuer}/authorize?`);
+    return (await this.call('GET', answer.to)).to;
   }
 
   async through(next?: string): Promise<string> {
@@ -282,9 +282,9 @@ describe('P02 what is refused, with a sentence', () => {
     surfer.cookies.clear();
     expect(getGoogleParam((await surfer.call('GET', back)).to)).toBe('google_expired');
     for (const [key, value] of stolen) surfer.cookies.set(key, value);
-    const asked = google.tokens;
+    const tokenCount = google.tokens;
     expect(getGoogleParam((await surfer.call('GET', back)).to)).toBe('google_expired');
-    expect(google.tokens).toBe(asked);
+    expect(google.tokens).toBe(tokenCount);
     const other = new Surfer();
     const url = new URL(await other.toProvider());
     url.searchParams.set('state', 'x');

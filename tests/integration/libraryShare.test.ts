@@ -41,9 +41,9 @@ async function publish(name: string, index: number, changes: object = {}): Promi
     device: 'x',
     receivedAt: new Date().toISOString(),
   };
-  const shown = project({ type: 'menus', workspaceId, id, epoch: 'e' }, source);
-  expect(shown.deleted).toBe(false);
-  await server.couch.database(PUBLISHED_DATABASE).put(shown);
+  const projection = project({ type: 'menus', workspaceId, id, epoch: 'e' }, source);
+  expect(projection.deleted).toBe(false);
+  await server.couch.database(PUBLISHED_DATABASE).put(projection);
 }
 
 const countKeys = async (): Promise<number> => {
@@ -168,7 +168,7 @@ describe('G15 the shared library', () => {
     const results = await library.search('w-reader', 'nam');
     expect(results).toHaveLength(2);
     expect(JSON.stringify(results).length).toBeLessThan(130 * 1024);
-    const shown = await library.newest('w-reader');
-    expect(shown.filter(({ storedId }) => storedId.includes('nam'))).toHaveLength(2);
+    const items = await library.newest('w-reader');
+    expect(items.filter(({ storedId }) => storedId.includes('nam'))).toHaveLength(2);
   });
 });

@@ -46,8 +46,8 @@ const post = async (path: string, body: unknown, ip = '10.1.0.1') => {
 };
 
 const mailsTo = (email: string): Received[] => {
-  const wanted = email.trim().toLowerCase();
-  return mailServer.mails.filter(({ to }) => to.includes(wanted));
+  const address = email.trim().toLowerCase();
+  return mailServer.mails.filter(({ to }) => to.includes(address));
 };
 const linksTo = (email: string): string[] =>
   mailsTo(email)

@@ -24,16 +24,16 @@ afterAll(() => stage.stop());
 const MOST = mailsAMonth('free') ?? 0;
 
 async function withLeft(left: number): Promise<Device> {
-  const device = await stage.deviceOf('free');
+  const device = await stage.createDevice('free');
   const month = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 7);
   const mails = Array.from({ length: MOST - left }, (_, index) => `mail-${index}`);
   const quota = { _id: 'meta:client-mails', type: 'meta', month, mails };
-  await stage.databaseOf(device.person).put(quota as never);
+  await stage.getDatabase(device.person).put(quota as never);
   return device;
 }
 
 async function counted(device: Device): Promise<number> {
-  const quota = await stage.databaseOf(device.person).get('meta:client-mails');
+  const quota = await stage.getDatabase(device.person).get('meta:client-mails');
   return (quota as unknown as { mails: string[] }).mails.length;
 }
 
@@ -108,7 +108,7 @@ describe('P12 mails that say that they are sent again', () => {
     expect(new Set(await messageIds()).size).toBe(1);
     expect(stage.mails).toHaveLength(3);
     expect(await counted(device)).toBe(MOST);
-    await expect.poll(() => stage.receiptOf(device, first)).toMatchObject({ outcome: 'sent' });
+    await expect.poll(() => stage.readReceipt(device, first)).toMatchObject({ outcome: 'sent' });
     expect(await outcomes(device, [createResend(device, first)])).toEqual(['failed']);
   });
 });

@@ -63,11 +63,11 @@ describe.concurrent('mails that take long', { timeout: 240_000 }, () => {
     const stage = await startMailStage();
     onTestFinished(stage.stop);
     stage.server.answersAfter = 60_000;
-    const device = await stage.deviceOf();
+    const device = await stage.createDevice();
     const entry = createEntry(device.person);
     await pushMails(device, [entry]);
-    await until(async () => (await stage.receiptOf(device, entry)) !== undefined, 120_000);
-    expect(await stage.receiptOf(device, entry)).toMatchObject({ outcome: 'sent' });
+    await until(async () => (await stage.readReceipt(device, entry)) !== undefined, 120_000);
+    expect(await stage.readReceipt(device, entry)).toMatchObject({ outcome: 'sent' });
     expect(stage.mails).toHaveLength(1);
   });
 

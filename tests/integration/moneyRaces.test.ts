@@ -30,8 +30,8 @@ async function buyer(name: string): Promise<{ payment: PaymentView; tier: () => 
   await gateway.ctx.couch.ensureDatabase(workspaceDatabase(`w-${name}`));
   const browser = new Browser(gateway.url);
   await browser.login(`${name}@example.vn`);
-  const wanted = { subscriptionType: 'pro', billingCycle: 'monthly', key: `key-${name}-1` };
-  const { body } = await browser.post('/api/payments/sepay/create', wanted);
+  const request = { subscriptionType: 'pro', billingCycle: 'monthly', key: `key-${name}-1` };
+  const { body } = await browser.post('/api/payments/sepay/create', request);
   const { subscriptions } = gateway.parts.modules;
   return {
     payment: (body.payment as QrPayment).view,

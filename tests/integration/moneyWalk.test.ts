@@ -25,12 +25,12 @@ it(
       const { walk, faults, answers } = await walkHttp(people, walked, seeded(seed));
       expect(faults).toEqual([]);
       expect(answers.get(200) ?? 0).toBeGreaterThan(10);
-      for (const deed of listDeeds(walk)) deeds.add(deed);
+      for (const act of listDeeds(walk)) deeds.add(act);
     }
-    for (const deed of ['settled', 'entry received', 'entry settled'])
-      expect([...deeds]).toContain(deed);
+    for (const act of ['settled', 'entry received', 'entry settled'])
+      expect([...deeds]).toContain(act);
     if (SEEDS < 10) return;
-    for (const deed of [
+    for (const act of [
       'payment refunded',
       'order delivered',
       'order refunded',
@@ -38,7 +38,7 @@ it(
       'entry paidBack',
       'entry paidOut',
     ])
-      expect([...deeds]).toContain(deed);
+      expect([...deeds]).toContain(act);
   },
   SEEDS * 120_000,
 );

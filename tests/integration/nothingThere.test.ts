@@ -186,8 +186,10 @@ const ROWS: Row[] = [
 ];
 
 it.each(ROWS)('S02 %s: %s %s says that nothing was done', async (who, method, path, body) => {
-  const asked = JSON.parse(JSON.stringify(body ?? {}).replace('THEIRS', theirs.linkId)) as object;
-  const sent = method === 'GET' ? undefined : asked;
+  const requestBody = JSON.parse(
+    JSON.stringify(body ?? {}).replace('THEIRS', theirs.linkId),
+  ) as object;
+  const sent = method === 'GET' ? undefined : requestBody;
   const { status, body: answer } = await browsers[who].call(method, path, sent, BY_A_PERSON);
   expect([status, answer.success], JSON.stringify(answer)).toEqual([expect.any(Number), false]);
   expect(status).toBeGreaterThanOrEqual(400);

@@ -82,8 +82,8 @@ async function send(body: unknown): Promise<Answer> {
     cookie: '',
   };
 }
-async function placeOrder(wanted = request()): Promise<VisitorOrder> {
-  const answer = await send(wanted);
+async function placeOrder(orderRequest = request()): Promise<VisitorOrder> {
+  const answer = await send(orderRequest);
   expect(answer.status).toBe(200);
   return toOrder(answer);
 }
@@ -127,7 +127,7 @@ async function confirmed(email: string): Promise<void> {
 }
 
 const noMailsWait = (): Promise<void> =>
-  until(async () => (await gateway.parts.jobs.board.countOf('mail.order')) === 0);
+  until(async () => (await gateway.parts.jobs.board.countJobs('mail.order')) === 0);
 
 const mailsTo = (address: string): string[] =>
   mails.mails
@@ -151,8 +151,8 @@ async function sweep(hours: number): Promise<void> {
 const sendWeek = (id: string, parts?: readonly WeekPart[]) =>
   sendWeekOf(gateway.ctx.couch, 'an', id, parts);
 
-async function delivered(wanted = request()): Promise<VisitorOrder> {
-  const placed = await placeOrder(wanted);
+async function delivered(orderRequest = request()): Promise<VisitorOrder> {
+  const placed = await placeOrder(orderRequest);
   const { id } = placed.order;
   await sendWeek(id);
   await pay(placed);
@@ -175,9 +175,10 @@ async function putPaid(many: number): Promise<string[]> {
   const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
   const store = createOrderStore({ database, now: () => new Date(), steady: () => 0 });
   const paidAt = new Date().toISOString();
-  const wanted = Array.from({ length: many }, () => request());
-  for (const one of wanted) await store.add({ ...newOrder(one, paidAt), state: 'paid', paidAt });
-  return wanted.map(({ id }) => id);
+  const orderRequest = Array.from({ length: many }, () => request());
+  for (const one of orderRequest)
+    await store.add({ ...newOrder(one, paidAt), state: 'paid', paidAt });
+  return orderRequest.map(({ id }) => id);
 }
 
 describe('P09 a personal week', () => {
@@ -197,7 +198,7 @@ describe('P09 a personal week', () => {
     await until(async () => (await practice.get(`notices:order-open-${order.id}`)) !== undefined);
     for (const name of ['an', 'binh'])
       await until(() => mailsTo(`${name}@example.vn`).some((mail) => mail.includes(order.code)));
-    await until(async () => (await gateway.parts.jobs.board.countOf()) === 0);
+    await until(async () => (await gateway.parts.jobs.board.countJobs()) === 0);
     for (const name of ['chi', 'dung'])
       expect(mailsTo(`${name}@example.vn`).some((mail) => mail.includes(order.code))).toBe(false);
     for (const mail of mailsTo('an@example.vn')) expect(mail).not.toMatch(/Hạnh|Tôm/u);
@@ -228,8 +229,8 @@ describe('P09 a personal week', () => {
     const reply = (await first?.json()) as { error: string } | undefined;
     expect(reply?.error.length).toBeGreaterThan(10);
     const { rows } = await storedOrders();
-    const kept = rows.filter(({ contact }) => contact.email === 'o-at@example.vn');
-    expect(kept).toHaveLength(taken.length);
+    const orders = rows.filter(({ contact }) => contact.email === 'o-at@example.vn');
+    expect(orders).toHaveLength(taken.length);
     await placeOrder();
   });
 
@@ -244,15 +245,15 @@ describe('P09 a personal week', () => {
   });
 
   it('is the same order and the same payment when it comes again', async () => {
-    const wanted = request();
-    const first = await placeOrder(wanted);
+    const orderRequest = request();
+    const first = await placeOrder(orderRequest);
     expect(first).toMatchObject({
       order: { state: 'placed', amount: 499_000 },
       payment: { amount: 499_000, status: 'pending' },
     });
-    const again = await placeOrder(wanted);
+    const again = await placeOrder(orderRequest);
     expect(again).toEqual(first);
-    const other = { ...wanted, contact: { ...wanted.contact, email: 'x@example.vn' } };
+    const other = { ...orderRequest, contact: { ...orderRequest.contact, email: 'x@example.vn' } };
     const refused = await send(other);
     expect([refused.status, getCode(refused)]).toEqual([409, 'id_taken']);
     expect(JSON.stringify(refused.body)).not.toContain(first.token);
@@ -265,20 +266,23 @@ describe('P09 a personal week', () => {
     ['a hundred allergies', { allergies: Array.from({ length: 100 }, (_, at) => `món ${at}`) }],
     ['a word without end', { dislikes: ['x'.repeat(5000)] }],
   ])('is refused for %s', async (_what, changes) => {
-    const wanted = request();
-    const answers = { ...wanted.answers, ...changes };
-    const answer = await send({ ...wanted, answers });
+    const orderRequest = request();
+    const answers = { ...orderRequest.answers, ...changes };
+    const answer = await send({ ...orderRequest, answers });
     expect([answer.status, getCode(answer)]).toEqual([400, 'invalid_request']);
     expect(answer.body.error).toContain('Hãy kiểm tra lại thông tin');
-    expect(await gateway.ctx.couch.database(ACCOUNTS_DATABASE).get(`order:${wanted.id}`)).toBe(
-      undefined,
-    );
+    expect(
+      await gateway.ctx.couch.database(ACCOUNTS_DATABASE).get(`order:${orderRequest.id}`),
+    ).toBe(undefined);
   });
 
   it('is refused without consent, and with a name that is an address', async () => {
-    const wanted = request();
-    const without = { ...wanted, consent: { agreed: false, textVersion: '1' } };
-    const named = { ...wanted, contact: { ...wanted.contact, name: 'www.example.com' } };
+    const orderRequest = request();
+    const without = { ...orderRequest, consent: { agreed: false, textVersion: '1' } };
+    const named = {
+      ...orderRequest,
+      contact: { ...orderRequest.contact, name: 'www.example.com' },
+    };
     for (const body of [without, named]) expect((await send(body)).status).toBe(400);
   });
 
@@ -297,11 +301,11 @@ describe('P09 a personal week', () => {
   });
 
   it('mails nothing of an order to an address that was typed once, and asks at each step', async () => {
-    const wanted = request();
-    const { email } = wanted.contact;
-    const placed = await delivered(wanted);
-    const asked = () => mailsTo(email).filter((text) => text.includes('#xacnhan='));
-    await until(() => asked().length === 3);
+    const orderRequest = request();
+    const { email } = orderRequest.contact;
+    const placed = await delivered(orderRequest);
+    const listConfirmations = () => mailsTo(email).filter((text) => text.includes('#xacnhan='));
+    await until(() => listConfirmations().length === 3);
     await until(async () => (await look(placed)).order.clientUrl === undefined);
     const { id } = placed.order;
     for (const { raw } of mails.mails.filter(({ to }) => to.includes(email))) {
@@ -339,8 +343,8 @@ describe('P09 a personal week', () => {
     const email = `dung-${wrong.contact.email}`;
     const nextToken = 'n'.repeat(43);
     const path = `/api/orders/${id}/email`;
-    const asked = { token: placed.token, email, nextToken };
-    const foreign = { ...asked, token: 'x'.repeat(32) };
+    const confirmation = { token: placed.token, email, nextToken };
+    const foreign = { ...confirmation, token: 'x'.repeat(32) };
     expect((await visitor.post(path, foreign)).status).toBe(404);
     // Who reads the mails of the mistyped address opens the order, and cannot shut its visitor out.
     const [, token = ''] =
@@ -352,9 +356,12 @@ describe('P09 a personal week', () => {
     expect(stranger.body.payment).toBeUndefined();
     const stolen = await visitor.post(path, { token, email: wrong.contact.email, nextToken });
     expect([stolen.status, getCode(stolen)]).toEqual([403, 'order_other_device']);
-    const answers = await Promise.all([visitor.post(path, asked), visitor.post(path, asked)]);
+    const answers = await Promise.all([
+      visitor.post(path, confirmation),
+      visitor.post(path, confirmation),
+    ]);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-    const again = await visitor.post(path, asked);
+    const again = await visitor.post(path, confirmation);
     expect(again).toMatchObject({
       status: 200,
       body: { token: nextToken, order: { email, emailConfirmed: false } },
@@ -387,23 +394,23 @@ describe('P09 a personal week', () => {
   });
 
   it('asks for orders of before, which have no secret yet', async () => {
-    const wanted = request();
-    const placed = await placeOrder(wanted);
+    const orderRequest = request();
+    const placed = await placeOrder(orderRequest);
     const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
     const stored = await database.get(`order:${placed.order.id}`);
     if (!stored) throw new Error('no order');
     const { confirmation: _, ...body } = stored.body;
     await database.put({ ...stored, body });
     await pay(placed);
-    await confirmed(wanted.contact.email);
-    await until(() => mailsTo(wanted.contact.email).some((text) => text.includes('#don=')));
+    await confirmed(orderRequest.contact.email);
+    await until(() => mailsTo(orderRequest.contact.email).some((text) => text.includes('#don=')));
   });
 
   it('tells the visitor once that the money came, with what was ordered', async () => {
-    const wanted = request();
-    const placed = await placeOrder(wanted);
+    const orderRequest = request();
+    const placed = await placeOrder(orderRequest);
     await pay(placed);
-    const { email } = wanted.contact;
+    const { email } = orderRequest.contact;
     await confirmed(email);
     const listMails = () => mailsTo(email).filter((text) => text.includes('#don='));
     await until(() => listMails().length > 0);
@@ -509,22 +516,22 @@ describe('P09 a personal week', () => {
   });
 
   it('is delivered once, with a mail that brings the client their own link', async () => {
-    const wanted = request();
-    const placed = await placeOrder(wanted);
+    const orderRequest = request();
+    const placed = await placeOrder(orderRequest);
     const { id } = placed.order;
     await sendWeek(id);
     const early = await an().post(`/api/expert/orders/${id}/accept`);
     expect(getCode(early)).toBe('order_taken');
     await pay(placed);
     await until(async () => (await look(placed)).order.state === 'paid');
-    await confirmed(wanted.contact.email);
+    await confirmed(orderRequest.contact.email);
     await an().post(`/api/expert/orders/${id}/accept`);
     for (let again = 0; again < 2; again += 1) {
       const answer = await an().post(`/api/expert/orders/${id}/deliver`, { clientId: id });
       expect(answer.body.order).toMatchObject({ state: 'delivered' });
     }
     const listMails = () =>
-      mailsTo(wanted.contact.email).filter((text) => text.includes('lập xong'));
+      mailsTo(orderRequest.contact.email).filter((text) => text.includes('lập xong'));
     await until(() => listMails().length > 0);
     await noMailsWait();
     expect(listMails()).toHaveLength(1);
@@ -532,12 +539,12 @@ describe('P09 a personal week', () => {
   });
 
   it('waits for its menus, and nothing is owed before they are there', async () => {
-    const wanted = request();
-    const placed = await placeOrder(wanted);
+    const orderRequest = request();
+    const placed = await placeOrder(orderRequest);
     const { id } = placed.order;
     await pay(placed);
     await until(async () => (await look(placed)).order.state === 'paid');
-    await confirmed(wanted.contact.email);
+    await confirmed(orderRequest.contact.email);
     await an().post(`/api/expert/orders/${id}/accept`);
     const deliver = (clientId: string) =>
       an().post(`/api/expert/orders/${id}/deliver`, { clientId });
@@ -559,17 +566,21 @@ describe('P09 a personal week', () => {
     const { payments } = gateway.parts.modules;
     const paymentId = placed.payment?.id ?? '';
     expect((await payments.find(paymentId))?.seller).toBeUndefined();
-    expect(mailsTo(wanted.contact.email).filter((text) => text.includes('lập xong'))).toEqual([]);
+    expect(mailsTo(orderRequest.contact.email).filter((text) => text.includes('lập xong'))).toEqual(
+      [],
+    );
     await sendWeek(id, ['menu']);
     await until(async () => (await look(placed)).order.state === 'delivered', 60_000);
     await until(async () => (await payments.find(paymentId))?.seller === 'w-an');
-    await until(() => mailsTo(wanted.contact.email).some((text) => text.includes('lập xong')));
+    await until(() =>
+      mailsTo(orderRequest.contact.email).some((text) => text.includes('lập xong')),
+    );
   }, 90_000);
 
   it('is read on its page and as a PDF, with the allergies in the mail', async () => {
-    const wanted = request();
-    const placed = await delivered(wanted);
-    await confirmed(wanted.contact.email);
+    const orderRequest = request();
+    const placed = await delivered(orderRequest);
+    await confirmed(orderRequest.contact.email);
     await until(async () => (await look(placed)).order.clientUrl !== undefined);
     expect((await look(placed)).order.clientUrl).toContain('/khach#');
     const headers = { 'x-token': placed.token };
@@ -580,7 +591,7 @@ describe('P09 a personal week', () => {
       headers: wrong,
     });
     expect(foreign.status).toBe(404);
-    const { email } = wanted.contact;
+    const { email } = orderRequest.contact;
     await until(() => mailsTo(email).some((text) => text.includes('lập xong')));
     const mail = await PostalMime.parse(
       mails.mails.find(({ to, raw }) => to.includes(email) && raw.includes('application/pdf'))
@@ -591,7 +602,7 @@ describe('P09 a personal week', () => {
   });
 
   it('is changed once when its visitor asks, and a second wish is refused in words', async () => {
-    const wanted = request();
+    const orderRequest = request();
     const placed = await placeOrder();
     const path = `/api/orders/${placed.order.id}/change`;
     const early = await visitor.post(path, {
@@ -599,8 +610,8 @@ describe('P09 a personal week', () => {
       text: 'Đổi món thứ ba giúp tôi',
     });
     expect(getCode(early)).toBe('order_conflict');
-    const done = await delivered(wanted);
-    await confirmed(wanted.contact.email);
+    const done = await delivered(orderRequest);
+    await confirmed(orderRequest.contact.email);
     const { id } = done.order;
     const ask = (text: string, token = done.token) =>
       visitor.post(`/api/orders/${id}/change`, { token, text });
@@ -627,7 +638,9 @@ describe('P09 a personal week', () => {
     const after = (await look(done)).order;
     expect(after.state).toBe('delivered');
     expect(after.change?.answeredAt).toBeDefined();
-    await until(() => mailsTo(wanted.contact.email).some((mail) => mail.includes('đã chỉnh')));
+    await until(() =>
+      mailsTo(orderRequest.contact.email).some((mail) => mail.includes('đã chỉnh')),
+    );
     expect(getCode(await ask('Thêm món tráng miệng mỗi ngày'))).toBe('order_changed');
   });
 
@@ -665,8 +678,8 @@ describe('P09 a personal week', () => {
   });
 
   it('that nobody ever pays is shown to no expert, mailed to nobody, bounded in its codes, and forgotten', async () => {
-    const wanted = request();
-    const placed = await placeOrder(wanted);
+    const orderRequest = request();
+    const placed = await placeOrder(orderRequest);
     const { id } = placed.order;
     expect((await lists(an())).open.some((one) => one.id === id)).toBe(false);
     const refused = await an().post(`/api/expert/orders/${id}/accept`);
@@ -681,15 +694,15 @@ describe('P09 a personal week', () => {
     await sweep(31 * 24);
     expect(await database.get(`order:${id}`)).toBe(undefined);
     expect(getCode(await an().post(`/api/expert/orders/${id}/accept`))).toBe('not_found');
-    expect(mailsTo(wanted.contact.email)).toEqual([]);
+    expect(mailsTo(orderRequest.contact.email)).toEqual([]);
   });
 
   it('has its money go back when no expert accepts it in time', async () => {
-    const wanted = request();
-    const placed = await placeOrder(wanted);
+    const orderRequest = request();
+    const placed = await placeOrder(orderRequest);
     await pay(placed);
     await until(async () => (await look(placed)).order.state === 'paid');
-    await confirmed(wanted.contact.email);
+    await confirmed(orderRequest.contact.email);
     await sweep(ACCEPT_HOURS);
     expect((await look(placed)).order).toMatchObject({
       state: 'refunding',
@@ -698,7 +711,9 @@ describe('P09 a personal week', () => {
     expect(getCode(await an().post(`/api/expert/orders/${placed.order.id}/accept`))).toBe(
       'order_taken',
     );
-    await until(() => mailsTo(wanted.contact.email).some((text) => text.includes('chuyển trả đủ')));
+    await until(() =>
+      mailsTo(orderRequest.contact.email).some((text) => text.includes('chuyển trả đủ')),
+    );
     const paymentId = placed.payment?.id ?? '';
     const { ledger, payments } = gateway.parts.modules;
     const balances = async () => {

@@ -73,7 +73,7 @@ async function pay({ id, amount, memo: content }: PaymentView): Promise<number> 
 const idle = (): Promise<void> =>
   until(() =>
     [RECONCILE, TAKE_TRANSFER, SETTLE_PAYMENT, REMIND, REMINDER_MAIL].every(
-      ({ name: kind }) => gateway.parts.jobs.board.countOf(kind) === 0,
+      ({ name: kind }) => gateway.parts.jobs.board.countJobs(kind) === 0,
     ),
   );
 async function age(id: string, minutes: number): Promise<void> {
@@ -99,8 +99,8 @@ async function entries(): Promise<LedgerEntry[]> {
 describe('P04 calls about the payments of a practice', () => {
   it('say how one stands, and give it up', async () => {
     const { id, memo, qr } = await buy();
-    const asked = await expert.call('GET', `/api/payments/sepay/create?paymentId=${id}`);
-    expect(asked.body).toMatchObject({
+    const answer = await expert.call('GET', `/api/payments/sepay/create?paymentId=${id}`);
+    expect(answer.body).toMatchObject({
       success: true,
       payment: {
         id,
@@ -248,18 +248,18 @@ describe('P06 receipts', () => {
     // In a year of their own, so that no other test takes its receipt numbers.
     const parts = { database: database(), seller: { name: 'Bữa Lành' }, now: inJune2031 };
     const [one, two] = [createReceipts(parts), createReceipts(parts)];
-    const wanted = Array.from({ length: 8 }, (_, index) => ({
+    const request = Array.from({ length: 8 }, (_, index) => ({
       ...(paid[index % 2] as (typeof paid)[number]),
       paymentId: `at-once-${index}`,
       paidAt: '2031-06-01T00:00:00.000Z',
     }));
     const receipts = await Promise.all(
-      wanted.flatMap((payment) => [one.issue(payment), two.issue(payment)]),
+      request.flatMap((payment) => [one.issue(payment), two.issue(payment)]),
     );
     const numbers = receipts.map(({ paymentId, number }) => `${paymentId} ${number}`);
     expect(new Set(numbers).size).toBe(8);
     expect(new Set(receipts.map(({ number }) => number))).toEqual(
-      new Set(wanted.map((_, index) => `BL31-${String(index + 1).padStart(6, '0')}`)),
+      new Set(request.map((_, index) => `BL31-${String(index + 1).padStart(6, '0')}`)),
     );
   });
 });
@@ -271,8 +271,8 @@ describe('P06 money that is asked back', () => {
     const path = `/api/expert/payments/${payment.id}/refund-request`;
     expect((await history()).payments[0]?.refundable).toMatchObject({ amount: 499_000 });
     expect((await expert.post(path, { reason: ' ' })).status).toBe(400);
-    const asked = await expert.post(path, { reason: 'Mua nhầm' });
-    expect(asked.body).toEqual({ success: true, amount: 499_000 });
+    const answer = await expert.post(path, { reason: 'Mua nhầm' });
+    expect(answer.body).toEqual({ success: true, amount: 499_000 });
     expect((await payments().refundRequests()).map(({ paymentId }) => paymentId)).toContain(
       payment.id,
     );
@@ -505,7 +505,7 @@ describe("P04 SePay's own list", () => {
     expect((await payments().find(missed.id))?.received).toHaveLength(1);
     expect((await payments().find(proPayment.id))?.received).toHaveLength(1);
     expect(await booked(proPayment.id)).toHaveLength(1);
-    const query = list.asked.at(-1);
+    const query = list.queries.at(-1);
     expect(query?.get('transaction_date_from')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     expect(query?.get('per_page')).toBe('100');
   });
@@ -515,9 +515,9 @@ describe("P04 SePay's own list", () => {
       listed({ amount: 1_000 + index, memo: 'khac' }, `FT-PAGE-${index}`),
     );
     list.busyFor = 1;
-    list.asked = [];
+    list.queries = [];
     await look();
-    expect(list.asked.map((query) => query.get('page'))).toEqual(['1', '2']);
+    expect(list.queries.map((query) => query.get('page'))).toEqual(['1', '2']);
     const waiting = await payments().transfersInReview();
     expect(waiting.filter(({ reference }) => reference?.startsWith('FT-PAGE-'))).toHaveLength(150);
     list.transactions = [];
@@ -615,8 +615,9 @@ describe("P28 a seller's share", () => {
     for (let again = 0; again < 2; again += 1)
       await ledger.append({ at, kind: 'settled', of: payment.id, paymentId: payment.id, lines });
     const month = toMonth(at);
-    const shown = async () => (await expert.call('GET', `/api/expert/sales?month=${month}`)).body;
-    expect(await shown()).toMatchObject({
+    const readSales = async () =>
+      (await expert.call('GET', `/api/expert/sales?month=${month}`)).body;
+    expect(await readSales()).toMatchObject({
       sold: [{ paymentId: payment.id, amount: 50_000, share: 40_000 }],
       month: { count: 1, amount: 50_000, share: 40_000 },
       owed: 40_000,
@@ -630,7 +631,7 @@ describe("P28 a seller's share", () => {
     const unknown = await staff.post(path, { amount: 40_000, note, key: `unknown-${name}` });
     expect(unknown).toMatchObject({ status: 409, body: { code: 'payout_no_account' } });
     expect(unknown.body.error).toContain('chưa khai tài khoản nhận tiền');
-    expect(await shown()).toMatchObject({ owed: 40_000, payouts: [] });
+    expect(await readSales()).toMatchObject({ owed: 40_000, payouts: [] });
     const practice = gateway.ctx.couch.database(workspaceDatabase(workspaceId));
     const sheet = { bankBin: '970422', bankAccount: '0123456789', bankHolder: 'TRAN THU HA' };
     await practice.ensure();
@@ -646,7 +647,7 @@ describe("P28 a seller's share", () => {
     await until(async () =>
       (await ledger.ofSeller(workspaceId)).some(({ kind }) => kind === 'paidOut'),
     );
-    expect(await shown()).toMatchObject({ owed: 0, payouts: [{ amount: 40_000, note }] });
+    expect(await readSales()).toMatchObject({ owed: 0, payouts: [{ amount: 40_000, note }] });
     const sellers = (await staff.call('GET', '/api/admin/sellers')).body.sellers;
     expect(sellers).toContainEqual(expect.objectContaining({ workspaceId, owed: 0 }));
   });

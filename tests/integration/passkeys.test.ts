@@ -46,7 +46,7 @@ async function withOne() {
   return { browser, key, recovery: added.body.recoveryCodes as string[] };
 }
 
-async function asked(as = email): Promise<Options> {
+async function readOptions(as = email): Promise<Options> {
   const answer = await new Browser(gateway.url).login(as);
   expect(getCode(answer)).toBe('second_factor_needed');
   return (answer.body.details as { passkey: Options }).passkey;
@@ -55,7 +55,7 @@ async function asked(as = email): Promise<Options> {
 const enter = (passkey: object, as = email): Promise<Answer> =>
   new Browser(gateway.url).post('/api/auth/login', { email: as, password: PASSWORD, passkey });
 const signInWith = async (key: Authenticator, wrong?: Wrong): Promise<Answer> =>
-  enter(key.show(await asked(), wrong));
+  enter(key.show(await readOptions(), wrong));
 const security = async (browser: Browser): Promise<SecurityResponse> =>
   (await browser.call('GET', '/api/auth/security')).body as unknown as SecurityResponse;
 
@@ -98,7 +98,7 @@ describe('P02 a passkey', () => {
 
   it('P02 what it signed counts once, also at the same time', async () => {
     const { key } = await withOne();
-    const answer = key.show(await asked());
+    const answer = key.show(await readOptions());
     const both = await Promise.all([enter(answer), enter(answer)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
     expect(getCode(await enter(answer))).toBe('wrong_passkey');
@@ -106,7 +106,7 @@ describe('P02 a passkey', () => {
 
   it('P02 a challenge that was answered is not answered again with a higher count', async () => {
     const { key } = await withOne();
-    const options = await asked();
+    const options = await readOptions();
     expect((await enter(key.show(options))).status).toBe(200);
     expect(getCode(await enter(key.show(options)))).toBe('wrong_passkey');
   });
@@ -132,8 +132,8 @@ describe('P02 a passkey', () => {
     name = `${name}-b`;
     email = `${name}@example.vn`;
     const { browser, key } = await withOne();
-    expect(getCode(await enter(other.show(await asked())))).toBe('wrong_passkey');
-    expect(getCode(await enter(key.show(await asked(theirs))))).toBe('wrong_passkey');
+    expect(getCode(await enter(other.show(await readOptions())))).toBe('wrong_passkey');
+    expect(getCode(await enter(key.show(await readOptions(theirs))))).toBe('wrong_passkey');
     const forShowing = getOptions(await browser.post('/api/auth/passkeys/ask'));
     const made = new Authenticator(ORIGIN).make({
       ...forShowing,
@@ -152,7 +152,7 @@ describe('P02 a passkey', () => {
 
   it('P02 one that was removed opens nothing, and one is not made twice', async () => {
     const { browser, key, recovery } = await withOne();
-    const options = await asked();
+    const options = await readOptions();
     const own = getOptions(await browser.post('/api/auth/passkeys/ask'));
     const second = new Authenticator(ORIGIN);
     const making = getOptions(await start(browser, { passkey: key.show(own) }));
@@ -166,7 +166,7 @@ describe('P02 a passkey', () => {
 
   it('P02 a challenge is good for some minutes', async () => {
     const { key } = await withOne();
-    const answer = key.show(await asked());
+    const answer = key.show(await readOptions());
     const late = Date.now() + (PASSKEY_MINUTES * 60 + 1) * 1000;
     vi.useFakeTimers({ toFake: ['Date'], now: late });
     try {
@@ -215,7 +215,7 @@ describe('P02 a passkey', () => {
 
   it('P02 answers that are none are refused, not failed on', async () => {
     const { browser } = await withOne();
-    const options = await asked();
+    const options = await readOptions();
     const { response, ...rest } = new Authenticator(ORIGIN).show(options);
     for (const broken of ['AAAA', 'e30', '_'.repeat(4000)])
       for (const field of ['clientDataJSON', 'authenticatorData', 'signature']) {

@@ -115,7 +115,7 @@ describe('a payment of a tier', () => {
       expect((await reportTransfer(gateway.url, { id, amount: 499_000, content })).status).toBe(
         200,
       );
-    await until(async () => (await gateway.parts.jobs.board.countOf()) === 0);
+    await until(async () => (await gateway.parts.jobs.board.countJobs()) === 0);
     expect(await subscription()).toEqual(first);
     const booked = (await entries()).filter(
       ({ of }) => of === open.payment.id || of === `sepay-${id}`,

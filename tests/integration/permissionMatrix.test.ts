@@ -176,11 +176,13 @@ async function knock(route: string, caller: Caller): Promise<Verdict> {
   const [method = '', path = ''] = route.split(' ');
   const { query, body: wanted } = CONTRACTS.get(route) ?? {};
   const own = [query, wanted].some(namesWorkspace) ? WORKSPACE : {};
-  const asked: Record<string, unknown> = { ...own, ...ASKED[route] };
-  const body = query ? {} : asked;
+  const requestBody: Record<string, unknown> = { ...own, ...ASKED[route] };
+  const body = query ? {} : requestBody;
   const token = browsers.get(caller)?.token ?? '';
   const abort = new AbortController();
-  const search = query ? `?${new URLSearchParams(asked as Record<string, string>).toString()}` : '';
+  const search = query
+    ? `?${new URLSearchParams(requestBody as Record<string, string>).toString()}`
+    : '';
   const named = path.replace(':id', 'nobody').replace(':size', 'full');
   const url = `${gateway.url}${named}${search}`;
   const response = await fetch(url, {

@@ -18,7 +18,7 @@ afterEach(() => {
 afterAll(() => stage.stop());
 
 /** Four papers at once, each of which takes a while. */
-const papersOf = async (device: Device) => {
+const preparePapers = async (device: Device) => {
   const own = createBase(device.person);
   const instruction = 'Nêm nước mắm sau cùng. '.repeat(100);
   const instructions = Array.from({ length: 60 }, (_, at) => {
@@ -32,7 +32,7 @@ const papersOf = async (device: Device) => {
 
 describe('E15 the calls of the specification', () => {
   it('P12 print, preview and send a menu of one’s own, and nobody else’s', async () => {
-    const device = await stage.deviceOf();
+    const device = await stage.createDevice();
     const own = createBase(device.person);
     const menu = { ...printedMenu(), ...own };
     delete (menu as { clientId?: string }).clientId;
@@ -62,7 +62,7 @@ describe('E15 the calls of the specification', () => {
     await until(() => stage.mails.length === 1);
     expect((await readMail(stage.mails[0]!)).subject).toBe(`Thực đơn ngày: ${menu.name}`);
 
-    const other = await stage.deviceOf();
+    const other = await stage.createDevice();
     const refused = await other.post('/api/expert/print-daily-menu', { dailyMenuId: own.id });
     expect([refused.status, refused.body.code]).toEqual([404, 'not_found']);
     const wrong = await other.post('/api/expert/print-daily-menu', named);
@@ -78,7 +78,7 @@ describe('E15 the calls of the specification', () => {
   });
 
   it('row 9: a mail has advice for its client and no verdict by a code, and one of a master neither', async () => {
-    const device = await stage.deviceOf();
+    const device = await stage.createDevice();
     const client = clientWith({
       ...createBase(device.person),
       clientName: 'Trần Thị Mai',
@@ -120,7 +120,7 @@ describe('E15 the calls of the specification', () => {
   });
 
   it('P12 print and preview a recipe', async () => {
-    const device = await stage.deviceOf();
+    const device = await stage.createDevice();
     const own = createBase(device.person);
     const recipe = { ...printedRecipe('Phở gà'), ...own };
     await device.push([
@@ -137,7 +137,7 @@ describe('E15 the calls of the specification', () => {
   });
 
   it('P12 thirty documents of one account in a minute, and no more; others are not held up', async () => {
-    const [busy, other] = [await stage.deviceOf(), await stage.deviceOf()];
+    const [busy, other] = [await stage.createDevice(), await stage.createDevice()];
     const ask = (device: typeof busy) =>
       device.post('/api/expert/preview-recipe-email', { recipeId: createBase(device.person).id });
     const answers = [];
@@ -156,8 +156,8 @@ describe('E15 the calls of the specification', () => {
       return new Device(stage.gateway.url, { accountId, workspaceId, sid: '', token }).start();
     };
     const newcomers = await Promise.all([newcomer(), newcomer(), newcomer()]);
-    const papers = await Promise.all(newcomers.map(papersOf));
-    const known = await papersOf(await stage.deviceOf());
+    const papers = await Promise.all(newcomers.map(preparePapers));
+    const known = await preparePapers(await stage.createDevice());
     const theirs = Promise.all(papers.flatMap((ask) => ask()));
     const own = await Promise.all(known());
     expect(own.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

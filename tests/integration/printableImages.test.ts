@@ -63,7 +63,7 @@ const decodePdf = ({ attachments }: Email): Uint8Array =>
 
 describe('P12 images in documents', () => {
   it('P12 a mail carries the image, in its HTML and in its PDF, and loads nothing', async () => {
-    const device = await stage.deviceOf();
+    const device = await stage.createDevice();
     await putThumbnail(device, 'bia');
     await pushMails(device, [entryWith(device, buildAddress(device, 'bia'))]);
     const mail = await onlyMail();
@@ -77,7 +77,7 @@ describe('P12 images in documents', () => {
   });
 
   it('P12 it waits for an image that is still on its way up', async () => {
-    const device = await stage.deviceOf();
+    const device = await stage.createDevice();
     const entry = entryWith(device, buildAddress(device, 'muon'));
     await pushMails(device, [entry]);
     const jobs = stage.gateway.ctx.couch.database<StoredJob>('jobs');
@@ -91,7 +91,7 @@ describe('P12 images in documents', () => {
   });
 
   it('P12 one that never comes does not hold the mail back for good', async () => {
-    const device = await stage.deviceOf();
+    const device = await stage.createDevice();
     await pushMails(device, [entryWith(device, buildAddress(device, 'mat'))]);
     const mail = await onlyMail();
     expect(mail.attachments).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('P12 images in documents', () => {
   }, 90_000);
 
   it('P12 an image of another practice is not shown, whoever names it', async () => {
-    const [device, other] = [await stage.deviceOf(), await stage.deviceOf()];
+    const [device, other] = [await stage.createDevice(), await stage.createDevice()];
     await putThumbnail(other, 'rieng');
     await pushMails(device, [entryWith(device, buildAddress(other, 'rieng'))]);
     const mail = await onlyMail();
@@ -107,7 +107,7 @@ describe('P12 images in documents', () => {
   });
 
   it('E15 the calls of the specification show them, too', async () => {
-    const device = await stage.deviceOf();
+    const device = await stage.createDevice();
     await putThumbnail(device, 'pho');
     const own = createBase(device.person);
     const recipe = { ...printedRecipe('Phở gà'), ...own, coverImage: buildAddress(device, 'pho') };

@@ -92,7 +92,7 @@ describe('S05 documents are drawn beside the gateway', () => {
   });
 
   it('S05 a mail of a month goes out', async () => {
-    const device = await stage.deviceOf();
+    const device = await stage.createDevice();
     const entry = createEntry(device.person, { printable: longest() });
     expect(await pushMails(device, [entry])).toEqual(['accepted']);
     expect(await stage.receipt(device, entry)).toMatchObject({ outcome: 'sent' });

@@ -36,14 +36,14 @@ describe('P30 keys of a practice', () => {
     const listed = await readKeys(of);
     expect(listed.keys).toMatchObject([{ name: 'Phần mềm lễ tân', scopes: ['clients:read'] }]);
     const accounts = gateway.couch.database(ACCOUNTS_DATABASE);
-    const kept = await accounts.list({
+    const keyDocuments = await accounts.list({
       startKey: 'api-keys:',
       endKey: 'api-keys;',
       includeDocs: true,
     });
-    expect(kept.length).toBeGreaterThan(0);
+    expect(keyDocuments.length).toBeGreaterThan(0);
     const secret = of.key.slice(24);
-    expect(JSON.stringify([listed, kept])).not.toContain(secret);
+    expect(JSON.stringify([listed, keyDocuments])).not.toContain(secret);
   });
 
   it('P30 are made by the owner of a Business practice alone, ten at most', async () => {
@@ -180,7 +180,7 @@ describe('P30 keys of a practice', () => {
     const { accountId, workspaceId, sid } = person;
     const rights = { role: 'expert', status: 'approved' } as const;
     // Who proves a password may wait for its turn half a minute.
-    const owner = await keys.ownerOf({ sub: accountId, workspaceId, sid, ...rights });
+    const owner = await keys.getOwner({ sub: accountId, workspaceId, sid, ...rights });
     const [resetAt, key] = [new Date(Date.now() + 1).toISOString(), `${accountId}@example.vn`];
     await accounts.update(accountKey(key), 'test', (account) => ({ ...account, resetAt }));
     await until(() => new Date().toISOString() > resetAt);
@@ -211,10 +211,10 @@ describe('P30 keys of a practice', () => {
 
   it('P30 count as leaked in an address: refused, ended and noted', async () => {
     const of = await practiceWith();
-    const asked = await fetch(`${gateway.url}/api/v1/clients?api_key=${of.key}`, {
+    const answer = await fetch(`${gateway.url}/api/v1/clients?api_key=${of.key}`, {
       headers: { authorization: `Bearer ${of.key}` },
     });
-    expect([asked.status, ((await asked.json()) as { code: string }).code]).toEqual([
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
       400,
       'api_key_in_url',
     ]);

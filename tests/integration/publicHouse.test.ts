@@ -19,7 +19,7 @@ const ARTICLE = '/blog/an-nhat-ma-van-ngon-nam-cach-bot-muoi-trong-bua-com-nha';
 let gateway: TestGateway;
 const get = createReader(() => gateway.url);
 
-const shown = (look: () => Promise<boolean>): Promise<void> =>
+const untilVisible = (look: () => Promise<boolean>): Promise<void> =>
   until(async () => {
     if (await look()) return true;
     await pause(200);
@@ -53,8 +53,8 @@ beforeAll(async () => {
     appFolder,
     env: { DEMO: 'on', PUBLIC_URL: 'https://bualanh.example' },
   });
-  await shown(shows('/', 'Ăn nhạt mà vẫn ngon'));
-  await shown(shows('/', 'Giảm cân 1500 kcal'));
+  await untilVisible(shows('/', 'Ăn nhạt mà vẫn ngon'));
+  await untilVisible(shows('/', 'Giảm cân 1500 kcal'));
 });
 afterAll(() => gateway.stop());
 
@@ -83,7 +83,7 @@ describe('P10 the public house', () => {
   ])(
     'P10 %s is a whole page that says %j, and is told apart from its next version',
     async (path, words) => {
-      await shown(shows(path, words));
+      await untilVisible(shows(path, words));
       const first = await get(path);
       expect(first.status).toBe(200);
       const etag = String(first.headers.etag);
@@ -156,26 +156,28 @@ describe('P10 the public house', () => {
   it('P10 an article whose slug was changed is led to, and a recipe taken back is only named in it', async () => {
     const key = `articles:${HA.workspaceId}-article-di-ung-tom` as const;
     await change(HA.workspaceId, key, { slug: 'tom-o-dau' });
-    await shown(shows('/blog/tom-o-dau', 'Dị ứng tôm'));
+    await untilVisible(shows('/blog/tom-o-dau', 'Dị ứng tôm'));
     const old = await get('/blog/di-ung-tom-bay-mon-nhin-khong-thay-tom-ma-co-tom');
     expect([old.status, old.headers.location]).toEqual([301, '/blog/tom-o-dau']);
     const pumpkin = `${HA.workspaceId}-recipe-canh-bi-do-ga`;
     expect((await get('/blog/tom-o-dau')).html).toContain(`href="/recipe/${pumpkin}"`);
     await change(HA.workspaceId, `recipes:${pumpkin}`, { isPublic: false });
-    await shown(async () => !(await get('/blog/tom-o-dau')).html.includes(`/recipe/${pumpkin}`));
+    await untilVisible(
+      async () => !(await get('/blog/tom-o-dau')).html.includes(`/recipe/${pumpkin}`),
+    );
     expect(getText((await get('/blog/tom-o-dau')).html)).toContain('không còn công khai');
     expect((await get(`/recipe/${pumpkin}`)).status).toBe(410);
   });
 
   it('P10 nothing of a suspended expert is shown anywhere, and comes back with them', async () => {
     await setStatus(HA.email, 'suspended');
-    await shown(async () => (await get(`/recipe/${RECIPE}`)).status === 410);
-    await shown(async () => !(await get('/blog')).html.includes('Bữa sáng 10 phút'));
+    await untilVisible(async () => (await get(`/recipe/${RECIPE}`)).status === 410);
+    await untilVisible(async () => !(await get('/blog')).html.includes('Bữa sáng 10 phút'));
     for (const path of ['/', '/chuyen-gia', '/search-menus'])
       expect((await get(path)).html, path).not.toContain('Lê Thu Hà');
     expect((await get('/expert/ths-le-thu-ha')).status).toBe(410);
     expect((await get(ARTICLE)).status).toBe(410);
     await setStatus(HA.email, 'approved');
-    await shown(async () => (await get(ARTICLE)).status === 200);
+    await untilVisible(async () => (await get(ARTICLE)).status === 200);
   });
 });

@@ -84,7 +84,7 @@ function mistakesIn(data: unknown): string[] {
   ];
 }
 
-interface Found {
+interface PublishedRow {
   doc: { source: Record<'workspaceId' | 'id', string> };
 }
 
@@ -149,13 +149,13 @@ describe('P10 what search engines and chats read without JavaScript', () => {
   });
 
   it('P10 an article is led to by its id, whatever its slug is by now', async () => {
-    const shown = await gateway.ctx.couch
+    const rows = await gateway.ctx.couch
       .database('published')
       .list({ includeDocs: true, limit: 5000 });
-    const article = shown.find(
+    const article = rows.find(
       ({ doc }) => doc?.type === 'articles' && String(doc.body.title).startsWith('Ăn nhạt'),
     );
-    const { workspaceId, id } = (article as unknown as Found).doc.source;
+    const { workspaceId, id } = (article as unknown as PublishedRow).doc.source;
     const { status, headers } = await get(`/blog/${workspaceId}/${id}`);
     expect([status, headers.location]).toEqual([301, ARTICLE]);
     expect((await get(`/blog/${workspaceId}/khong-co`)).status).toBe(410);

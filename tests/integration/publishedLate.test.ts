@@ -87,8 +87,8 @@ describe('S02 a publication that the copy that is read first does not have', () 
     const { couch } = lagging(3);
     const { runner, end } = run(couch);
     runner.touch(workspaceId);
-    const shown = () => server.couch.database('published').get(publicId);
-    await expect.poll(shown, { timeout: 30_000 }).toMatchObject({ deleted: false });
+    const readPublished = () => server.couch.database('published').get(publicId);
+    await expect.poll(readPublished, { timeout: 30_000 }).toMatchObject({ deleted: false });
     end();
   });
 

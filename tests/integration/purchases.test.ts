@@ -47,7 +47,7 @@ async function post(path: string, body: object): Promise<Answer> {
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 
-const wanted = (changes: object = {}) => ({
+const request = (changes: object = {}) => ({
   recipeId: SOLD,
   key: randomUUID(),
   name: 'Nguyễn Thị Hạnh',
@@ -56,7 +56,7 @@ const wanted = (changes: object = {}) => ({
 });
 
 async function buy(changes: object = {}) {
-  const { status, body } = await post('/api/purchases', wanted(changes));
+  const { status, body } = await post('/api/purchases', request(changes));
   expect([status, body.error]).toEqual([200, undefined]);
   const address = body.address ?? '';
   const { html } = await get(address);
@@ -140,7 +140,7 @@ it('P11 many purchases for a mistyped address send it six mails with what was bo
     bought.push(address);
   }
   for (const address of bought) await until(async () => (await get(address)).html.includes(SECRET));
-  await until(async () => (await gateway.parts.jobs.board.countOf('mail.purchase')) === 0);
+  await until(async () => (await gateway.parts.jobs.board.countJobs('mail.purchase')) === 0);
   expect(await mailsTo(email, 'Cảm ơn bạn đã mua')).toHaveLength(6);
 });
 
@@ -174,7 +174,7 @@ describe('P11 a recipe that is for sale', () => {
     expect(opened).toContain('5 lát');
     await until(async () => (await mailsTo(email, 'Cảm ơn bạn đã mua')).length > 0);
     await pay(memo, 49_000, id);
-    await until(async () => (await gateway.parts.jobs.board.countOf()) === 0);
+    await until(async () => (await gateway.parts.jobs.board.countJobs()) === 0);
     const own = await mailsTo(email, 'Cảm ơn bạn đã mua');
     expect(own).toHaveLength(1);
     expect(own[0]?.text).not.toMatch(/#token=|Hạnh/u);
@@ -213,7 +213,7 @@ describe('P11 a recipe that is for sale', () => {
   it('P11 a name that is an address is refused: it would stand in a mail', async () => {
     const { status } = await post(
       '/api/purchases',
-      wanted({ name: 'Trúng thưởng http://evil.example' }),
+      request({ name: 'Trúng thưởng http://evil.example' }),
     );
     expect(status).toBe(400);
   });
@@ -261,7 +261,7 @@ describe('P11 a recipe that is for sale', () => {
     await until(async () => (await get(address)).html.includes(SECRET));
     const showAgain = await takeDown();
     expect((await get(address)).html).toContain(SECRET);
-    const refused = (await post('/api/purchases', wanted())).body;
+    const refused = (await post('/api/purchases', request())).body;
     expect(refused).toMatchObject({ code: 'not_for_sale' });
     expect(refused.error).toContain('không bán nữa');
     await showAgain();
@@ -450,7 +450,7 @@ describe('P11 bad input', () => {
     [{ recipeId: undefined }, 400],
     [{ price: 1 }, 200],
   ])('P11 a purchase with %j is answered with %i, in words', async (changes, status) => {
-    const answer = await post('/api/purchases', wanted(changes));
+    const answer = await post('/api/purchases', request(changes));
     expect(answer.status).toBe(status);
     if (status === 200) return;
     expect(answer.body.success).toBe(false);

@@ -27,7 +27,7 @@ const mailRow = (device: Device, fields: Parameters<typeof createEntry>[1] = {})
 
 describe('P12 jobs of a push', () => {
   it('P12 stores none for mails that are refused with their client', async () => {
-    const device = await stage.deviceOf();
+    const device = await stage.createDevice();
     const client = { ...createClient(device.person), clientName: 7 };
     const mails = Array.from({ length: 498 }, () =>
       mailRow(device, { clientId: client.id, printable: undefined }),
@@ -38,17 +38,17 @@ describe('P12 jobs of a push', () => {
   });
 
   it('P12 stores none for mails that a full practice has no room for', async () => {
-    const device = await stage.deviceOf('free');
+    const device = await stage.createDevice('free');
     const countedAt = new Date().toISOString();
     const used = { ...getRecordQuota('free'), deletedDocuments: 0, deletedBytes: 0, countedAt };
     const full = { _id: 'meta:storage', type: 'meta', ...used };
-    await stage.databaseOf(device.person).put(full as unknown as StoredDocument);
+    await stage.getDatabase(device.person).put(full as unknown as StoredDocument);
     expect(describeVerdicts(await device.push([mailRow(device)]))).toEqual(['workspace_full']);
     expect(await listJobs(device)).toEqual([]);
   });
 
   it('P12 stores one for each mail that is written beside one that is refused', async () => {
-    const device = await stage.deviceOf();
+    const device = await stage.createDevice();
     const client = { ...createClient(device.person), clientName: 7 };
     const good = mailRow(device);
     const bad = mailRow(device, { clientId: client.id });

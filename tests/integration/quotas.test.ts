@@ -76,7 +76,7 @@ describe('P05 what a practice is told of its quotas', () => {
   const month = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 7);
 
   async function use(device: Device, used: number): Promise<void> {
-    const database = stage.databaseOf(device.person);
+    const database = stage.getDatabase(device.person);
     const present = await database.get('meta:client-mails');
     const rev = present?._rev === undefined ? {} : { _rev: present._rev };
     const mails = Array.from({ length: used }, (_, at) => `mail-${at}`);
@@ -84,7 +84,7 @@ describe('P05 what a practice is told of its quotas', () => {
   }
   const readNotice = async (device: Device, level: number): Promise<unknown> => {
     const id = `notices:quota-mails-${month}-${level}`;
-    const stored = await stage.databaseOf(device.person).get(id);
+    const stored = await stage.getDatabase(device.person).get(id);
     return (stored as StoredDocument | undefined)?.body;
   };
   const subjects = async () =>
@@ -96,7 +96,7 @@ describe('P05 what a practice is told of its quotas', () => {
   };
 
   it('P05 a mail and a notice at 80 % and at 100 %, each once a month', async () => {
-    const device = await stage.deviceOf('free');
+    const device = await stage.createDevice('free');
     await use(device, 38);
     await send(device);
     expect(await readNotice(device, 80)).toBeUndefined();
@@ -127,7 +127,7 @@ describe('P05 what a practice is told of its quotas', () => {
       const answer = await fetch(`${url}/api/expert/usage`, { headers });
       return ((await answer.json()) as Usage).usage;
     };
-    const free = await stage.deviceOf('free');
+    const free = await stage.createDevice('free');
     await use(free, 12);
     expect(await readUsage(free)).toMatchObject({
       mails: { used: 12, most: 50 },
@@ -135,7 +135,7 @@ describe('P05 what a practice is told of its quotas', () => {
       storage: { used: 0, most: 200 * 1024 * 1024 },
     });
     expect(await readUsage(free)).not.toHaveProperty('apiCalls');
-    expect(await readUsage(await stage.deviceOf('business'))).toMatchObject({
+    expect(await readUsage(await stage.createDevice('business'))).toMatchObject({
       mails: {},
       ai: { used: 0 },
       apiCalls: { used: 0, most: 50_000 },

@@ -118,10 +118,10 @@ it.each([
 
 // Last, because it uses up the rate of this address.
 it('P10 of one address that asks without end is refused for a while, in words', async () => {
-  const asked = async () => Promise.all(Array.from({ length: 50 }, () => read('/api/recipes')));
+  const readMany = async () => Promise.all(Array.from({ length: 50 }, () => read('/api/recipes')));
   let refused: Awaited<ReturnType<typeof read>> | undefined;
   while (!refused) {
-    const answers = await asked();
+    const answers = await readMany();
     for (const { status } of answers) expect([200, 429]).toContain(status);
     refused = answers.find(({ status }) => status === 429);
   }

@@ -79,10 +79,10 @@ const look = async ({ order: { id }, token }: VisitorOrder): Promise<VisitorOrde
   (await call(`/api/orders/${id}`, undefined, token)).body as unknown as VisitorOrder;
 
 async function confirm(email: string): Promise<void> {
-  const asked = () =>
+  const listConfirmations = () =>
     textsTo(email).flatMap((text) => /#xacnhan=([\w-]+)\.([\w-]+)/.exec(text) ?? []);
-  await until(() => asked().length > 0);
-  const [, id = '', token = ''] = asked();
+  await until(() => listConfirmations().length > 0);
+  const [, id = '', token = ''] = listConfirmations();
   expect((await call(`/api/orders/${id}/confirm`, { token })).status).toBe(200);
 }
 
@@ -114,7 +114,7 @@ async function refunded({ from = '', confirmed = true } = {}): Promise<Refunded>
 
 const give = (token: string, to: object = ACCOUNT) =>
   call('/api/refunds/account', { token, ...to });
-const pageOf = async (token: string): Promise<string> =>
+const readPage = async (token: string): Promise<string> =>
   (await ask('/hoan-tien', undefined, { 'x-token': token })).text();
 const owedFor = async (paymentId: string): Promise<OwedRecord | undefined> => {
   const { body } = await staff.call('GET', '/api/admin/payments/owed');
@@ -135,7 +135,7 @@ describe('P23 a payer whose bank does not say where the money came from', () => 
     const { email, paymentId, amount } = await refunded();
     const token = await mailedToken(email);
     expect(textsTo(email).join()).not.toContain('?token');
-    const page = await pageOf(token);
+    const page = await readPage(token);
     expect(page).toContain('499.000');
     expect(page).toContain('<option>Vietcombank</option>');
     expect(page).not.toContain(HOLDER);
@@ -143,13 +143,13 @@ describe('P23 a payer whose bank does not say where the money came from', () => 
     const spaced = { ...ACCOUNT, account: '0071 0001 23456', holder: ' NGUYEN  THI HANH ' };
     expect((await give(token, spaced)).status).toBe(200);
     expect((await give(token)).status).toBe(200);
-    const given = await owedFor(paymentId);
-    expect(given).toMatchObject({
+    const owedRecord = await owedFor(paymentId);
+    expect(owedRecord).toMatchObject({
       amount,
       given: { to: ACCOUNT, by: 'mail', email, isPayer: true },
     });
-    expect(given?.formerly).toBeUndefined();
-    const again = await pageOf(token);
+    expect(owedRecord?.formerly).toBeUndefined();
+    const again = await readPage(token);
     expect(again).toContain('Vietcombank, •••• 3456');
     expect(again).not.toMatch(/0071000123456|NGUYEN THI HANH/);
     expect((await give(token, OTHER)).status).toBe(200);
@@ -161,7 +161,7 @@ describe('P23 a payer whose bank does not say where the money came from', () => 
     expect((await sent(paymentId)).body.payment).toMatchObject({ refund: { to: OTHER } });
     const late = await give(token);
     expect([late.status, getCode(late)]).toEqual([409, 'refund_sent']);
-    expect(await pageOf(token)).toContain('Tiền hoàn đã được chuyển');
+    expect(await readPage(token)).toContain('Tiền hoàn đã được chuyển');
     expect((await stored(paymentId)).refundAccounts).toHaveLength(2);
   });
 
@@ -180,7 +180,7 @@ describe('P23 a payer whose bank does not say where the money came from', () => 
       mine.order.token,
     ];
     for (const one of forged) {
-      expect(await pageOf(one)).not.toMatch(/499\.000|Vietcombank|data-refund/);
+      expect(await readPage(one)).not.toMatch(/499\.000|Vietcombank|data-refund/);
       const answer = await give(one, OTHER);
       expect(answer.status, one).toBeGreaterThanOrEqual(400);
     }
@@ -213,7 +213,7 @@ describe('P23 a payer whose bank does not say where the money came from', () => 
     const more = await give(token);
     expect([more.status, getCode(more)]).toEqual([409, 'refund_account_full']);
     expect((await stored(paymentId)).refundAccounts).toHaveLength(10);
-    expect(await pageOf(token)).not.toContain('data-refund');
+    expect(await readPage(token)).not.toContain('data-refund');
   });
 
   it('gives it on the device that ordered, which no link of a mail overrules', async () => {
@@ -221,12 +221,12 @@ describe('P23 a payer whose bank does not say where the money came from', () => 
     await until(() =>
       textsTo(email).some((text) => text.includes('Hoàn tiền') || text.includes('hoàn lại')),
     );
-    const told = textsTo(email)
+    const letters = textsTo(email)
       .filter((text) => text.includes('hoàn lại'))
       .join();
     // Nobody has shown that the address is the payer's.
-    expect(told).toContain('Hãy mở trang đơn trên máy bạn đã đặt mua');
-    expect(told).not.toMatch(/hoan-tien|Nguyễn Thị Hạnh/);
+    expect(letters).toContain('Hãy mở trang đơn trên máy bạn đã đặt mua');
+    expect(letters).not.toMatch(/hoan-tien|Nguyễn Thị Hạnh/);
     await confirm(email);
     await until(() => textsTo(email).some((text) => text.includes('#don=')));
     const [, mailToken = ''] = /#don=[\w-]+\.([\w-]+)/.exec(textsTo(email).join()) ?? [];
@@ -247,11 +247,11 @@ describe('P23 a payer whose bank does not say where the money came from', () => 
     // A stranger who reads the mails was faster.
     expect((await give(token, OTHER)).status).toBe(200);
     const right = `dung-${email}`;
-    const wanted = { token: order.token, email: right, nextToken: 'n'.repeat(43) };
-    expect((await call(`/api/orders/${order.order.id}/email`, wanted)).status).toBe(200);
+    const correction = { token: order.token, email: right, nextToken: 'n'.repeat(43) };
+    expect((await call(`/api/orders/${order.order.id}/email`, correction)).status).toBe(200);
     const refused = await give(token, OTHER);
     expect([refused.status, getCode(refused)]).toEqual([404, 'refund_link_over']);
-    expect(await pageOf(token)).toContain('Liên kết này không còn dùng được');
+    expect(await readPage(token)).toContain('Liên kết này không còn dùng được');
     const seen = await owedFor(paymentId);
     expect(seen?.given).toBeUndefined();
     expect(seen?.formerly).toMatchObject([{ to: OTHER, email }]);

@@ -144,9 +144,9 @@ describe('P29 reviews of readers', () => {
     await from('10.2.0.4', '/api/reviews', review(4, { text: 'Mua thuốc ở chỗ tôi' }));
     await decide('approve', await find('Mua thuốc'));
     await until(pageHas(RECIPE_PATH, 'Mua thuốc'));
-    const shown = await find('Mua thuốc', 'shown');
-    expect((await decide('refuse', shown, support)).status).toBe(403);
-    expect((await decide('refuse', shown)).status).toBe(200);
+    const publicReview = await find('Mua thuốc', 'shown');
+    expect((await decide('refuse', publicReview, support)).status).toBe(403);
+    expect((await decide('refuse', publicReview)).status).toBe(200);
     await until(async () => !(await pageHas(RECIPE_PATH, 'Mua thuốc')()));
     expect((await listed('refused')).some((one) => one.refusal?.reason === 'Quảng cáo')).toBe(true);
     const titles = await noticeTitles();
@@ -174,7 +174,7 @@ describe('P29 reviews of readers', () => {
       .database(ACCOUNTS_DATABASE)
       .bulk(filed.map(([key, body]) => envelope(key, body, 'test', new Date())));
     const links = createPurchaseLinks(keysFor('purchase', gateway.ctx.config));
-    const purchase = links.tokenOf({ purchaseId: String(bought?.[1].purchaseId) });
+    const purchase = links.createToken({ purchaseId: String(bought?.[1].purchaseId) });
     for (const number of [70, 71]) {
       const words = review(number, { target, purchase, text: `Mua rồi ${number}` });
       expect((await from('10.2.0.9', '/api/reviews', words)).status).toBe(200);

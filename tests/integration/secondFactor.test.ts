@@ -75,10 +75,10 @@ describe('P02 a second factor', () => {
   it('P02 is asked for where it was set up while a password waited for its turn', async () => {
     await putAccount(gateway.ctx.couch, name);
     const { accounts, store } = gateway.parts.modules.accounts;
-    const shown = await store.at(accountKey(email));
-    if (!shown) throw new Error('no account');
+    const accountRecord = await store.at(accountKey(email));
+    if (!accountRecord) throw new Error('no account');
     await setUp(await signedIn());
-    const entered = accounts.letIn(shown, { origin: {}, isKnown: false });
+    const entered = accounts.letIn(accountRecord, { origin: {}, isKnown: false });
     await expect(entered).rejects.toMatchObject({ code: 'second_factor_needed' });
   });
 
@@ -162,7 +162,7 @@ describe('P02 a second factor', () => {
   it('P02 an app of before it is told to be updated', async () => {
     await putAccount(gateway.ctx.couch, name);
     await setUp(await signedIn());
-    const asked = async (version: string) => {
+    const askWithVersion = async (version: string) => {
       const answer = await fetch(`${gateway.url}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', [APP_VERSION_HEADER]: version },
@@ -170,8 +170,8 @@ describe('P02 a second factor', () => {
       });
       return ((await answer.json()) as { code: string }).code;
     };
-    expect(await asked('0.2.0')).toBe('app_outdated');
-    expect(await asked('0.3.0')).toBe('second_factor_needed');
+    expect(await askWithVersion('0.2.0')).toBe('app_outdated');
+    expect(await askWithVersion('0.3.0')).toBe('second_factor_needed');
   });
 });
 

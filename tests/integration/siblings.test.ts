@@ -102,13 +102,13 @@ describe('S02 sibling revisions that a cluster left', () => {
       { ...base, email: 'hoa@example.vn', allergies: ['cua'] },
       { ...base, goals: ['giảm cân'] },
     ]);
-    const shown = await shownAs(database, base.id, { generation: 2, others: 2 });
-    await mergeSiblings(database, shown);
+    const versions = await shownAs(database, base.id, { generation: 2, others: 2 });
+    await mergeSiblings(database, versions);
     const merged = await shownAs(database, base.id, { generation: 3, others: 0 });
     expect(merged.body).toMatchObject({ phone: '0901234567', email: 'hoa@example.vn' });
     expect(merged.body.goals).toEqual(['giảm cân']);
     expect([...(merged.body.allergies as string[])].sort()).toEqual(['cua', 'tôm']);
-    await mergeSiblings(database, shown).catch(() => undefined);
+    await mergeSiblings(database, versions).catch(() => undefined);
     expect(await database.get(merged._id)).toEqual(merged);
     expect(await shownAs(database, base.id, { generation: 3, others: 0 })).toEqual(merged);
   });
@@ -149,8 +149,8 @@ describe('S02 sibling revisions that a cluster left', () => {
         return calls === 2 ? Promise.reject(new Error('killed')) : database.bulk(documents);
       },
     };
-    const shown = await shownAs(database, base.id, { generation: 2, others: 1 });
-    await expect(mergeSiblings(dying, shown)).rejects.toThrow('killed');
+    const versions = await shownAs(database, base.id, { generation: 2, others: 1 });
+    await expect(mergeSiblings(dying, versions)).rejects.toThrow('killed');
     const half = await shownAs(database, base.id, { generation: 3, others: 1 });
     await mergeSiblings(database, half);
     const merged = await shownAs(database, base.id, { generation: 4, others: 0 });

@@ -254,18 +254,18 @@ const take = (token: string | undefined, newPassword = NEW_PASSWORD) =>
   member().post('/api/auth/password/reset', { token, newPassword });
 
 describe('P20 invitations', () => {
-  const wanted = { email: 'nhung@example.vn', name: 'Đặng Hồng Nhung', adminRole: 'billing' };
+  const invitation = { email: 'nhung@example.vn', name: 'Đặng Hồng Nhung', adminRole: 'billing' };
 
   it('name who invites and as what, go again, and open the account once', async () => {
-    expect((await owner.post('/api/admin/staff', wanted)).status).toBe(201);
-    await until(async () => (await mailsTo(wanted.email)).length === 1);
-    const invited = await listed(wanted.email);
+    expect((await owner.post('/api/admin/staff', invitation)).status).toBe(201);
+    await until(async () => (await mailsTo(invitation.email)).length === 1);
+    const invited = await listed(invitation.email);
     expect(invited).toMatchObject({ state: 'invited', invitation: { by: 'Người owner' } });
     const id = String(invited?.accountId);
-    await member().post('/api/auth/password/forgot', { email: wanted.email });
+    await member().post('/api/auth/password/forgot', { email: invitation.email });
     expect((await act(owner, id, 'invitation')).status).toBe(200);
-    await until(async () => (await mailsTo(wanted.email)).length === 2);
-    const mails = await mailsTo(wanted.email);
+    await until(async () => (await mailsTo(invitation.email)).length === 2);
+    const mails = await mailsTo(invitation.email);
     const plain = mails.map((mail) =>
       Buffer.from(
         mail.replace(/=([0-9A-F]{2})/g, (_all, hex: string) =>
@@ -285,7 +285,7 @@ describe('P20 invitations', () => {
     expect(getCode(await take(later, 'Một mật khẩu khác 7'))).toBe('reset_link_invalid');
     expect(getCode(await act(owner, id, 'invitation'))).toBe('status_conflict');
     const browser = member();
-    expect((await browser.login(wanted.email, NEW_PASSWORD)).body).toMatchObject({
+    expect((await browser.login(invitation.email, NEW_PASSWORD)).body).toMatchObject({
       account: { adminRole: 'billing', secondFactorDue: true },
     });
     for (const path of ['/api/admin/payments', '/api/admin/dashboard', '/api/admin/orders'])
@@ -297,7 +297,7 @@ describe('P20 invitations', () => {
       ['yen@example.vn', 'remove', {}],
       ['hoa@example.vn', 'role', { adminRole: 'content' }],
     ] as const) {
-      await owner.post('/api/admin/staff', { ...wanted, email });
+      await owner.post('/api/admin/staff', { ...invitation, email });
       await until(async () => (await mailsTo(email)).length === 1);
       const [token] = extractTokens(await mailsTo(email));
       const id = String((await listed(email))?.accountId);

@@ -59,10 +59,10 @@ async function remoteDatabase(): Promise<{ url: string; cable: TcpProxy }> {
  * Not one that other tests use: after five wrong passwords CouchDB locks the account for five minutes for everybody at
  * this address.
  */
-async function refusingDatabase(): Promise<{ url: string; asked: () => number }> {
-  let asked = 0;
+async function refusingDatabase(): Promise<{ url: string; requestCount: () => number }> {
+  let requestCount = 0;
   const server = createServer((_request, response) => {
-    asked += 1;
+    requestCount += 1;
     const answer = { error: 'unauthorized', reason: 'Name or password is incorrect.' };
     response.writeHead(401, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
@@ -72,7 +72,7 @@ async function refusingDatabase(): Promise<{ url: string; asked: () => number }>
     server.closeAllConnections();
   });
   const { port } = server.address() as AddressInfo;
-  return { url: `http://gateway:geheim-1234@127.0.0.1:${port}`, asked: () => asked };
+  return { url: `http://gateway:geheim-1234@127.0.0.1:${port}`, requestCount: () => requestCount };
 }
 
 const login = {
@@ -166,7 +166,7 @@ describe('S02 a database on another machine', () => {
   });
 
   it('S02 a wrong password is a database that is away; it is named, not logged, and tried once', async () => {
-    const { url, asked } = await refusingDatabase();
+    const { url, requestCount } = await refusingDatabase();
     const gateway = await spawned({ COUCHDB_URL: url, DB_PREFIX: 'test-wrong-' });
     await gateway.answers(503);
     const logins = Array.from({ length: 20 }, () =>
@@ -175,7 +175,7 @@ describe('S02 a database on another machine', () => {
     expect(new Set(await Promise.all(logins))).toEqual(new Set([503]));
     for (let look = 0; look < 20; look += 1)
       expect(await fetchStatus(`${gateway.url}/healthz`)).toBe(503);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     const health = (await (await fetch(`${gateway.url}/healthz`)).json()) as {
       database: { problem: string };
     };
@@ -263,10 +263,10 @@ describe('S06 the process of the gateway', { timeout: 90_000 }, () => {
   });
 
   it('S06 a command asks a gateway again that is there and too busy to answer', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const busy = createServer((request, response) => {
-      asked += 1;
-      if (asked < 3) request.socket.destroy();
+      requestCount += 1;
+      if (requestCount < 3) request.socket.destroy();
       else response.setHeader('content-type', 'application/json').end('{"version":"3.5.0"}');
     });
     await new Promise<void>((done) => busy.listen(0, '127.0.0.1', done));
@@ -277,7 +277,7 @@ describe('S06 the process of the gateway', { timeout: 90_000 }, () => {
     writeRuntime(dataDir, { pid: process.pid, couch: connection });
     const joined = await connectCouch(settings);
     expect(joined.address).toContain(String(port));
-    expect(asked).toBe(4);
+    expect(requestCount).toBe(4);
     busy.close();
     busy.closeAllConnections();
   });

@@ -258,7 +258,7 @@ describe('S05 room through two gateways', () => {
     expect(taken).toBeGreaterThanOrEqual(1);
     expect(taken).toBeLessThanOrEqual(1 + 2 * ((await files.copies()) - 1));
     expect(answers.filter((answer) => answer === 'storage_full')).toHaveLength(12 - taken);
-    const kept = await files.list({ startKey: 'full:', endKey: 'full:\ufff0', limit: 20 });
-    expect(kept).toHaveLength(taken);
+    const markers = await files.list({ startKey: 'full:', endKey: 'full:\ufff0', limit: 20 });
+    expect(markers).toHaveLength(taken);
   }, 120_000);
 });

@@ -35,27 +35,27 @@ const mailsTo = (address: string): string[] =>
     .map(({ raw }) => extractPart(raw, 'text/plain'));
 
 it('P07 an address gets the result once it is confirmed, and each mail once', async () => {
-  const wanted = submission('hanh@example.vn');
+  const survey = submission('hanh@example.vn');
   for (let again = 0; again < 3; again += 1)
-    expect((await visitor.post('/api/submissions', wanted)).status).toBe(200);
-  await until(() => mailsTo(wanted.email).length > 0);
-  const [asked = ''] = mailsTo(wanted.email);
-  expect(asked).not.toMatch(/34 tuổi|61 kg|tôm|BMI/iu);
-  const [, token = ''] = /#nhan=([\w.-]+)/.exec(asked) ?? [];
+    expect((await visitor.post('/api/submissions', survey)).status).toBe(200);
+  await until(() => mailsTo(survey.email).length > 0);
+  const [confirmationMail = ''] = mailsTo(survey.email);
+  expect(confirmationMail).not.toMatch(/34 tuổi|61 kg|tôm|BMI/iu);
+  const [, token = ''] = /#nhan=([\w.-]+)/.exec(confirmationMail) ?? [];
   for (let again = 0; again < 2; again += 1)
     expect((await visitor.post('/api/submissions/confirm', { token })).status).toBe(200);
-  await until(() => mailsTo(wanted.email).length > 1);
+  await until(() => mailsTo(survey.email).length > 1);
   await idleJobs(gateway);
-  expect(mailsTo(wanted.email)).toHaveLength(2);
-  expect(mailsTo(wanted.email)[1]).toMatch(/BMI 24,4: thừa cân.*1\.463 kcal/su);
+  expect(mailsTo(survey.email)).toHaveLength(2);
+  expect(mailsTo(survey.email)[1]).toMatch(/BMI 24,4: thừa cân.*1\.463 kcal/su);
 });
 
 it('P07 an id belongs to what came with it first, and a guessed token opens nothing', async () => {
-  const wanted = submission('a@example.vn');
-  expect((await visitor.post('/api/submissions', wanted)).status).toBe(200);
-  const other = await visitor.post('/api/submissions', { ...wanted, email: 'b@example.vn' });
+  const survey = submission('a@example.vn');
+  expect((await visitor.post('/api/submissions', survey)).status).toBe(200);
+  const other = await visitor.post('/api/submissions', { ...survey, email: 'b@example.vn' });
   expect([other.status, getCode(other)]).toEqual([409, 'id_taken']);
-  const token = `${wanted.id}.${'x'.repeat(32)}`;
+  const token = `${survey.id}.${'x'.repeat(32)}`;
   const guessed = await visitor.post('/api/submissions/confirm', { token });
   expect([guessed.status, getCode(guessed)]).toEqual([404, 'not_found']);
 });
@@ -79,15 +79,15 @@ it('P07 who asked first has the result, though strangers name the address while 
   const env = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, TRUST_PROXY: '1' };
   const silent = await startGateway({ env });
   try {
-    const wanted = submission('cham@example.vn');
+    const survey = submission('cham@example.vn');
     const send = (body: Submission, at: number) =>
       new Browser(silent.url).call('POST', '/api/submissions', body, {
         'x-forwarded-for': `10.3.0.${at}`,
       });
-    for (const [at, one] of [wanted, submission(wanted.email), submission(wanted.email)].entries())
+    for (const [at, one] of [survey, submission(survey.email), submission(survey.email)].entries())
       expect((await send(one, at)).status).toBe(200);
-    const stored = await silent.ctx.couch.database('accounts').get(`submission:${wanted.id}`);
-    const token = `${wanted.id}.${String(stored?.body.token)}`;
+    const stored = await silent.ctx.couch.database('accounts').get(`submission:${survey.id}`);
+    const token = `${survey.id}.${String(stored?.body.token)}`;
     const answer = await new Browser(silent.url).post('/api/submissions/confirm', { token });
     expect([answer.status, getCode(answer)]).toEqual([200, undefined]);
   } finally {
@@ -96,7 +96,7 @@ it('P07 who asked first has the result, though strangers name the address while 
 });
 
 it('P07 a survey out of any range is refused in words, and nothing of it is kept or mailed', async () => {
-  const wanted = submission('c@example.vn');
+  const survey = submission('c@example.vn');
   const many = Array.from({ length: 13 }, (_, at) => `Món ${at}`);
   let count = 0;
   // Each from an address of its own: the limit of one is tested above.
@@ -120,11 +120,11 @@ it('P07 a survey out of any range is refused in words, and nothing of it is kept
     { preferences: 'x'.repeat(1001) },
     { allergyDetail: 'x'.repeat(1001) },
   ]) {
-    const answer = await post({ ...wanted, answers: { ...wanted.answers, ...changes } });
+    const answer = await post({ ...survey, answers: { ...survey.answers, ...changes } });
     const { code, error } = (await answer.json()) as { code: string; error: string };
     expect([answer.status, code], JSON.stringify(changes)).toEqual([400, 'invalid_request']);
     expect(error).toMatch(/không đúng định dạng/u);
   }
-  expect((await post({ ...wanted, consent: { agreed: false } })).status).toBe(400);
-  expect(mailsTo(wanted.email)).toEqual([]);
+  expect((await post({ ...survey, consent: { agreed: false } })).status).toBe(400);
+  expect(mailsTo(survey.email)).toEqual([]);
 });

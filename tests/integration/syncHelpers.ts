@@ -269,7 +269,7 @@ export interface LiveStream {
   next<T extends LiveEvent['type']>(
     type: T,
     withinMs?: number,
-    wanted?: (event: LiveEventByType<T>) => boolean,
+    matches?: (event: LiveEventByType<T>) => boolean,
   ): Promise<LiveEventByType<T>>;
   ended: Promise<void>;
   events: LiveEvent[];
@@ -304,13 +304,13 @@ export async function openLive(
   const ended = read().catch((error: unknown) => {
     if (!abort.signal.aborted) throw error;
   });
-  const next: LiveStream['next'] = async (type, withinMs = 30_000, wanted = () => true) => {
+  const next: LiveStream['next'] = async (type, withinMs = 30_000, matches = () => true) => {
     let leave: (() => void) | undefined;
     const coming = new Promise<LiveEventByType<typeof type>>((resolve) => {
       const look = (): void => {
         while (seen < events.length) {
           const event = events[seen++] as LiveEventByType<typeof type>;
-          if (event.type === type && wanted(event)) {
+          if (event.type === type && matches(event)) {
             waiting.delete(look);
             return resolve(event);
           }

@@ -160,7 +160,7 @@ describe('S02 push: refusals by rule', () => {
     // Past the gateway's own limit on purpose: 9 MB are more than CouchDB takes.
     const rows = [good, { ...bad, dietaryRestrictions: 'x'.repeat(9_000_000) }].map(
       (next, index) => ({
-        place: index,
+        index,
         row: {
           collection: 'clients' as const,
           rev: null,

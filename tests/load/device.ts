@@ -62,7 +62,7 @@ export class LoadDevice {
     this.greet = resolve;
   });
   private readonly since = new Map<DatabaseName, string | null>();
-  private readonly wanted = new Set<DatabaseName>();
+  private readonly pendingPulls = new Set<DatabaseName>();
   private pulling: Promise<void> | undefined;
   private cut: (() => void) | undefined;
   private lastLine = 0;
@@ -238,15 +238,15 @@ export class LoadDevice {
   }
 
   private want(names: readonly DatabaseName[]): void {
-    for (const name of names) this.wanted.add(name);
+    for (const name of names) this.pendingPulls.add(name);
     this.pulling ??= this.pull().finally(() => (this.pulling = undefined));
   }
 
   private async pull(): Promise<void> {
     await pause(GATHER);
-    while (this.wanted.size > 0 && !this.stopped) {
-      const names = [...this.wanted];
-      this.wanted.clear();
+    while (this.pendingPulls.size > 0 && !this.stopped) {
+      const names = [...this.pendingPulls];
+      this.pendingPulls.clear();
       const since = Object.fromEntries(names.map((name) => [name, this.since.get(name) ?? null]));
       const { epochs } = this;
       const answer = await this.call('/sync/changes', {
@@ -266,7 +266,7 @@ export class LoadDevice {
       const pulled = databases[name];
       if (!pulled) continue;
       this.since.set(name, pulled.checkpoint);
-      if (!pulled.complete) this.wanted.add(name);
+      if (!pulled.complete) this.pendingPulls.add(name);
       for (const { document } of pulled.changes) {
         const ms = this.parts.ledger.arrived(versionKey(document), this.me.index, now);
         if (ms !== undefined) this.parts.onArrival(ms);

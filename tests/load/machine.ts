@@ -55,10 +55,10 @@ const ESTABLISHED = '01';
 
 /** Counted at the caller's end only, so that no connection counts twice. */
 export function connectionsIn(table: string, port: number): number {
-  const wanted = port.toString(16).toUpperCase().padStart(4, '0');
+  const portHex = port.toString(16).toUpperCase().padStart(4, '0');
   return table.split('\n').filter((line) => {
     const [, , remote, state] = line.trim().split(/\s+/);
-    return state === ESTABLISHED && remote?.split(':')[1] === wanted;
+    return state === ESTABLISHED && remote?.split(':')[1] === portHex;
   }).length;
 }
 

@@ -16,7 +16,7 @@ interface Walked {
   faults: string[];
 }
 
-async function walkOf(seed: number): Promise<Walked> {
+async function walkSeed(seed: number): Promise<Walked> {
   const gateway = await startKilledGateway({ TRUST_PROXY: '1' });
   try {
     const people = await createPeople(gateway, () => new InsistentBrowser(gateway.url));
@@ -42,8 +42,8 @@ it(
       while (next < FIRST + SEEDS) {
         const seed = next;
         next += 1;
-        const walked = await walkOf(seed);
-        for (const deed of walked.deeds) deeds.add(deed);
+        const walked = await walkSeed(seed);
+        for (const act of walked.deeds) deeds.add(act);
         faults.push(...walked.faults.map((fault) => `seed ${seed}: ${fault}`));
         process.stdout.write(
           `seed ${seed}: ${walked.kills} killed, ${walked.faults.join('; ') || 'no fault'}\n`,
@@ -52,8 +52,8 @@ it(
     };
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, SEEDS) }, work));
     expect(faults).toEqual([]);
-    for (const deed of ['settled', 'entry received', 'entry settled'])
-      expect([...deeds]).toContain(deed);
+    for (const act of ['settled', 'entry received', 'entry settled'])
+      expect([...deeds]).toContain(act);
   },
   SEEDS * 400_000,
 );

@@ -47,7 +47,7 @@ const withClient = (client: Partial<Client>, potassium: number): LocalData =>
     clients: [clientWith({ id: 'c1', ...client })],
     consultations: [visit({ potassium, egfr: 22 }, { clientId: 'c1', visitDate: '2026-11-20' })],
   });
-const choicesOf = async (data: LocalData) => (await data.clients.get('c1'))?.limitChoices;
+const readChoices = async (data: LocalData) => (await data.clients.get('c1'))?.limitChoices;
 
 async function propose(name: string): Promise<void> {
   await eventually(() => expect((the('button', name) as HTMLButtonElement).disabled).toBe(false));
@@ -63,14 +63,14 @@ describe('which of two limits gives way', () => {
     await openScreen(data, '/expert/clients/c1/detail');
     await press('button', POTASSIUM);
     await says(/Đang theo tối thiểu 2\.000 mg, do bạn chọn ngày \d\d\/\d\d\/\d{4}\./u);
-    expect(await choicesOf(data)).toEqual([
+    expect(await readChoices(data)).toEqual([
       expect.objectContaining({ limit: 'potassium:maximum:day:expert', value: 2000 }),
     ]);
     await openScreen(data, '/expert/generator?client=c1');
     await says(/Đang theo tối thiểu 2\.000 mg, do bạn chọn/u);
     await press('button', UNDO);
     await says('Đang theo tối đa 2.000 mg; bạn quyết định.');
-    expect(await choicesOf(data)).toBeUndefined();
+    expect(await readChoices(data)).toBeUndefined();
   });
 
   it('is not asked while an alarm waits', async () => {
@@ -89,7 +89,7 @@ describe('limits that a week cannot keep together', () => {
     const carbs = await find('button', /^Cho nhường: Bột đường tối đa/u);
     expect(getText(await find('region', 'Tóm tắt'))).toMatch(/Năng lượng.*: thiếu/u);
     await pressOn(carbs);
-    expect(await choicesOf(data)).toHaveLength(1);
+    expect(await readChoices(data)).toHaveLength(1);
     await says(/Bột đường tối đa .* nhường cho .*năng lượng.*, do bạn chọn ngày/u);
     await propose('Tạo lại phần chưa khóa');
     await eventually(() =>

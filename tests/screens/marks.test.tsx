@@ -114,12 +114,12 @@ describe('marks beside dishes', () => {
     const peanuts = line('Đậu phộng rang', 30, { calories: 570 });
     const data = withClient(record, [fish, peanuts, cress(150)]);
     const sweet = line('Chè đậu xanh', 200, { calories: 120, sugar: 20 });
-    const given = {
+    const assignedMenu = {
       ...menu('m3', [fish, peanuts, sweet, cress(150)]),
       name: 'Có sẵn',
       status: 'published',
     };
-    await data.menus.insert(given as Menu);
+    await data.menus.insert(assignedMenu as Menu);
     await openScreen(data, '/expert/clients/c1/create-menu');
     await press('button', 'Thực đơn có sẵn');
     await press('button', 'Chọn thực đơn có sẵn');

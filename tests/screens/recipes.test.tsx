@@ -72,8 +72,11 @@ describe('E12 P17 a recipe of more ingredients than one adds', () => {
     await press('button', /^(Lưu bản nháp|Cập nhật bản đã xuất bản)$/);
     await expect
       .poll(async () => {
-        const kept = (await findRecipe(data, 'many')).ingredients;
-        return [kept.length, kept.find(({ lineId }) => lineId === 'line-79')?.quantity];
+        const allIngredients = (await findRecipe(data, 'many')).ingredients;
+        return [
+          allIngredients.length,
+          allIngredients.find(({ lineId }) => lineId === 'line-79')?.quantity,
+        ];
       })
       .toEqual([80, 350]);
   });
@@ -174,8 +177,8 @@ describe('E15 what is done with a recipe', () => {
   const recipe = DEMO.at(0) as Recipe;
 
   it('E15 the preview shows what the public will see, and what is typed and not saved', async () => {
-    const shown = { ...recipe, id: 'shown', isPublic: true, status: 'published' };
-    await openScreen(demoData({ recipes: [shown] }), '/expert/recipes/shown/edit');
+    const publicRecipe = { ...recipe, id: 'shown', isPublic: true, status: 'published' };
+    await openScreen(demoData({ recipes: [publicRecipe] }), '/expert/recipes/shown/edit');
     await find('field', 'Mô tả');
     await press('link', 'Xem trước');
     await says('Mọi người sẽ thấy công thức như thế này.');

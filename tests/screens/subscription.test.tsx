@@ -22,7 +22,7 @@ const state = { current: 'active' };
 const renewal = { current: { isAuto: true } as { isAuto: boolean; cycle?: string } };
 const CONFLICT = ERRORS.payment_conflict[1];
 const refusing = { current: '' };
-let asked: [string, unknown][] = [];
+let requests: [string, unknown][] = [];
 
 const entry: HistoryEntry = {
   id: 'p1',
@@ -126,17 +126,17 @@ function answer(path: string): unknown {
 
 beforeEach(() => {
   beginScreen();
-  asked = [];
+  requests = [];
   refusing.current = '';
   state.current = 'active';
   renewal.current = { isAuto: true };
   vi.spyOn(gateway, 'read').mockImplementation((_contract, address) => {
-    asked.push([`GET ${address}`, undefined]);
+    requests.push([`GET ${address}`, undefined]);
     return Promise.resolve(answer(address)) as never;
   });
   vi.spyOn(gateway, 'ask').mockImplementation((contract, what) => {
     const { method, path } = contract;
-    asked.push([`${method.toUpperCase()} ${path}`, what]);
+    requests.push([`${method.toUpperCase()} ${path}`, what]);
     if (path === refusing.current)
       return Promise.reject(new ServerAnswer(409, 'payment_conflict', null));
     if (path.endsWith('/subscription/cancel')) state.current = 'cancelled';
@@ -148,7 +148,7 @@ afterAll(endScreens);
 
 const open = (): Promise<void> => openScreen(demoData(), '/expert/dashboard?tab=subscription');
 const findBody = (call: string): unknown =>
-  (asked.findLast(([made]) => made === call)?.[1] as { body?: unknown } | undefined)?.body;
+  (requests.findLast(([made]) => made === call)?.[1] as { body?: unknown } | undefined)?.body;
 
 it('P03 cancelling wants one of six reasons, and says what stays', async () => {
   await open();
@@ -187,13 +187,13 @@ it('P06 the history is filtered, cleared, and asks money back', async () => {
   await says('Hiện 2 / 9', () => dialog);
   await press('button', 'Hoàn tất 5', dialog);
   await eventually(() =>
-    expect(asked.at(-1)?.[0]).toBe(
+    expect(requests.at(-1)?.[0]).toBe(
       'GET /api/expert/payments/history?status=completed&limit=20&offset=0',
     ),
   );
   await press('button', /^Dọn giao dịch quá hạn/, dialog);
   await eventually(() =>
-    expect(asked.some(([call]) => call === 'POST /api/expert/payments/cleanup')).toBe(true),
+    expect(requests.some(([call]) => call === 'POST /api/expert/payments/cleanup')).toBe(true),
   );
   await press('button', 'Chi tiết giao dịch BL2H6N8V5R', dialog);
   await says('FT26318205514', () => dialog);
@@ -229,7 +229,7 @@ it('P06 auto-renew and the next cycle are changed without money, and say what th
 it('P04 the address in a mail opens its code, which is given up by its own call', async () => {
   await openScreen(demoData(), '/expert/dashboard?tab=subscription&code=p9');
   const dialog = await find('dialog', /^Thanh toán/);
-  expect(asked.findLast(([call]) => call === 'GET /api/payments/sepay/create')?.[1]).toEqual({
+  expect(requests.findLast(([call]) => call === 'GET /api/payments/sepay/create')?.[1]).toEqual({
     query: { paymentId: 'p9' },
   });
   await says('BL7K3M9Q2F', () => dialog);
@@ -335,7 +335,7 @@ it('P06 an address alone says of no payment that it was made', async () => {
     await find('region', 'Gói cao hơn có thêm');
     if (query === '&payment=p9')
       await eventually(() =>
-        expect(asked.map(([call]) => call)).toContainEqual(
+        expect(requests.map(([call]) => call)).toContainEqual(
           expect.stringContaining('GET /api/payments/sepay/create'),
         ),
       );

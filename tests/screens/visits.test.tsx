@@ -14,7 +14,7 @@ afterAll(endScreens);
 
 const CLIENT = 'c1';
 const NAME = 'Đặng Thị Số Đo';
-const dataOf = (change: object = {}, consultations: readonly Consultation[] = []): LocalData =>
+const buildData = (change: object = {}, consultations: readonly Consultation[] = []): LocalData =>
   demoData({
     consultations,
     clients: [
@@ -61,7 +61,7 @@ async function openVisit() {
 
 describe('E04 a visit', () => {
   it('E04 refuses what cannot be, keeps what was typed, and is stored in one unit', async () => {
-    const data = dataOf();
+    const data = buildData();
     await openScreen(data, detail);
     const visit = await openVisit();
     await visit.type('Ngày khám', '2026-09-01');
@@ -94,7 +94,7 @@ describe('E04 a visit', () => {
   });
 
   it('E04 keeps a note in parts, an appointment and a consent', async () => {
-    const data = dataOf();
+    const data = buildData();
     await openScreen(data, detail);
     const visit = await openVisit();
     await visit.type('Cân nặng (kg)', '65,2');
@@ -134,7 +134,7 @@ describe('E04 a visit', () => {
       weight: 65.2,
       measures,
     };
-    await openScreen(dataOf({}, [before]), detail);
+    await openScreen(buildData({}, [before]), detail);
     const visit = await openVisit();
     await visit.hears('lần trước 86 (01/09/2026)');
     await visit.type('Vòng eo', '186');
@@ -150,7 +150,7 @@ describe('E04 a visit', () => {
   });
 
   it('E04 a 24-hour recall is noted in it with the lines of menus', async () => {
-    const data = dataOf();
+    const data = buildData();
     await openScreen(data, detail);
     const visit = await openVisit();
     await press('button', 'Ghi khẩu phần 24 giờ', visit.dialog);
@@ -186,7 +186,7 @@ describe('E04 a visit', () => {
 });
 
 it('G4 a plan of days is given to a client with a reason where it holds what he must not eat', async () => {
-  const data = dataOf({ allergies: ['Trứng'] });
+  const data = buildData({ allergies: ['Trứng'] });
   const menus = await data.menus.all();
   const menu = menus.find((one) => JSON.stringify(one.meals).includes('rứng'));
   if (!menu) throw new Error('no demo menu has an egg');
@@ -207,7 +207,7 @@ it('G4 a plan of days is given to a client with a reason where it holds what he 
 });
 
 it('G4 a mail of a plan wants an address first, and waits for the network then', async () => {
-  const data = dataOf();
+  const data = buildData();
   const [menu] = await data.menus.all();
   await data.plans.insert(createPlan(menu?.id ?? '', { clientId: CLIENT }));
   await openScreen(data, '/expert/plans/p1');

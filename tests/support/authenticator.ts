@@ -19,7 +19,7 @@ function cbor(value: unknown): Buffer {
   return Buffer.concat([head(5, entries.length), ...entries.flatMap((pair) => pair.map(cbor))]);
 }
 
-interface Asked {
+interface ChallengeRequest {
   challenge: string;
   rp?: { id: string };
   rpId?: string;
@@ -43,7 +43,7 @@ export class Authenticator {
     this.point = { x: Buffer.from(x, 'base64url'), y: Buffer.from(y, 'base64url') };
   }
 
-  private clientData(type: string, { challenge }: Asked, { origin }: Wrong): Buffer {
+  private clientData(type: string, { challenge }: ChallengeRequest, { origin }: Wrong): Buffer {
     return Buffer.from(JSON.stringify({ type, challenge, origin: origin ?? this.origin }));
   }
 
@@ -53,7 +53,7 @@ export class Authenticator {
     return Buffer.concat([sha256(site), Buffer.from([flags]), counter, rest]);
   }
 
-  make(asked: Asked, wrong: Wrong = {}): Record<string, unknown> {
+  make(challenge: ChallengeRequest, wrong: Wrong = {}): Record<string, unknown> {
     const id = Buffer.from(this.id, 'base64url');
     const { x, y } = this.point;
     const cose = cbor(
@@ -67,7 +67,7 @@ export class Authenticator {
     );
     const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose]);
     const flags = FLAGS.present | FLAGS.verified | FLAGS.withKey;
-    const authData = this.data(wrong.site ?? asked.rp?.id ?? '', flags, credential);
+    const authData = this.data(wrong.site ?? challenge.rp?.id ?? '', flags, credential);
     const attestation = cbor(
       new Map<string, unknown>([
         ['fmt', 'none'],
@@ -76,15 +76,15 @@ export class Authenticator {
       ]),
     );
     return this.answer({
-      clientDataJSON: this.clientData('webauthn.create', asked, wrong).toString('base64url'),
+      clientDataJSON: this.clientData('webauthn.create', challenge, wrong).toString('base64url'),
       attestationObject: attestation.toString('base64url'),
     });
   }
 
-  show(asked: Asked, wrong: Wrong = {}): Record<string, unknown> {
+  show(challenge: ChallengeRequest, wrong: Wrong = {}): Record<string, unknown> {
     this.counter += 1;
-    const clientData = this.clientData('webauthn.get', asked, wrong);
-    const authData = this.data(wrong.site ?? asked.rpId ?? '', FLAGS.present | FLAGS.verified);
+    const clientData = this.clientData('webauthn.get', challenge, wrong);
+    const authData = this.data(wrong.site ?? challenge.rpId ?? '', FLAGS.present | FLAGS.verified);
     const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), this.key);
     return this.answer({
       clientDataJSON: clientData.toString('base64url'),

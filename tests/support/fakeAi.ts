@@ -35,7 +35,7 @@ export interface FakeRequest {
 }
 
 export interface FakeAi {
-  urlOf(vendor: FakeVendor): string;
+  buildUrl(vendor: FakeVendor): string;
   requests: FakeRequest[];
   next: FakeMode[];
   paragraphs: string[];
@@ -97,7 +97,7 @@ async function send(response: ServerResponse, answer: FakeAnswer, between: numbe
 }
 
 export async function startFakeAi(port = 0): Promise<FakeAi> {
-  const fake: Omit<FakeAi, 'urlOf' | 'close'> = {
+  const fake: Omit<FakeAi, 'buildUrl' | 'close'> = {
     requests: [],
     next: [],
     paragraphs: ['Không nên uống nước ép mỗi sáng.', 'Ăn cả quả, 1 phần nhỏ.'],
@@ -121,13 +121,13 @@ export async function startFakeAi(port = 0): Promise<FakeAi> {
       });
       return;
     }
-    const asked: FakeAsked = { mode, body, headers: request.headers, streams, good: getGoodAnswer };
-    await send(response, ANSWERS[vendor](asked), fake.between);
+    const call: FakeAsked = { mode, body, headers: request.headers, streams, good: getGoodAnswer };
+    await send(response, ANSWERS[vendor](call), fake.between);
   }
   const getGoodAnswer = (schemaName: string): object =>
     fake.answers[schemaName] ?? { paragraphs: fake.paragraphs };
   const { address, close } = await listen(port, answer);
   const buildUrl = (vendor: FakeVendor): string =>
     vendor === 'openai' ? `${address}/v1` : address;
-  return Object.assign(fake, { urlOf: buildUrl, close });
+  return Object.assign(fake, { buildUrl, close });
 }

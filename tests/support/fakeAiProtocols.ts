@@ -8,7 +8,7 @@ export interface FakeAsked {
   streams: boolean;
   good: (schemaName: string) => object;
 }
-type Answer = (asked: FakeAsked) => FakeAnswer;
+type Answer = (request: FakeAsked) => FakeAnswer;
 
 export const FAKE_KEY = 'fake-key';
 
@@ -52,22 +52,22 @@ function stream(
 const chunk = (choices: object[], more: object = {}): string =>
   event({ id: 'chatcmpl-1', object: 'chat.completion.chunk', choices, ...more });
 
-function openAiStream(asked: FakeAsked, text: string, reason: string): FakeAnswer {
+function openAiStream(request: FakeAsked, text: string, reason: string): FakeAnswer {
   const delta = (part: object, end: string | null = null): string =>
     chunk([{ index: 0, delta: part, finish_reason: end }]);
-  const refusals = asked.mode === 'refusal' ? [delta({ refusal: 'Tôi không thể giúp.' })] : [];
+  const refusals = request.mode === 'refusal' ? [delta({ refusal: 'Tôi không thể giúp.' })] : [];
   const usage = { prompt_tokens: 120, completion_tokens: 40, total_tokens: 160 };
   return stream(
-    asked,
+    request,
     [delta({ role: 'assistant', content: '' }), ...refusals],
-    asked.mode === 'refusal' ? [] : splitPieces(text).map((content) => delta({ content })),
+    request.mode === 'refusal' ? [] : splitPieces(text).map((content) => delta({ content })),
     [delta({}, reason), chunk([], { usage }), 'data: [DONE]\n\n'],
     event({ error: { message: 'no', type: 'server_error', param: null, code: null } }),
   );
 }
 
-export const openAiAnswer: Answer = (asked) => {
-  const { mode, body, headers, streams } = asked;
+export const openAiAnswer: Answer = (request) => {
+  const { mode, body, headers, streams } = request;
   const error = (status: number, type: string, code: string, more?: Record<string, string>) =>
     json(status, { error: { message: 'no', type, param: null, code } }, more);
   const question = JSON.parse(body) as {
@@ -84,9 +84,9 @@ export const openAiAnswer: Answer = (asked) => {
     return error(429, 'requests', 'rate_limit_exceeded', { 'retry-after': '0' });
   if (mode === 'overload') return error(503, 'server_error', 'overloaded');
   if (mode === 'garbage') return GARBAGE;
-  const text = buildText(asked, schemaName);
+  const text = buildText(request, schemaName);
   const reason = mode === 'cut' ? 'length' : 'stop';
-  if (streams) return openAiStream(asked, text, reason);
+  if (streams) return openAiStream(request, text, reason);
   const message =
     mode === 'refusal'
       ? { role: 'assistant', content: null, refusal: 'Tôi không thể giúp.' }
@@ -107,7 +107,12 @@ const anthropicError = (type: string) => ({
   request_id: 'req_1',
 });
 
-function anthropicStream(asked: FakeAsked, text: string, reason: string, tool: object): FakeAnswer {
+function anthropicStream(
+  request: FakeAsked,
+  text: string,
+  reason: string,
+  tool: object,
+): FakeAnswer {
   const named = (type: string, more: object): string => event({ type, ...more }, type);
   const message = {
     id: 'msg_1',
@@ -129,9 +134,9 @@ function anthropicStream(asked: FakeAsked, text: string, reason: string, tool: o
     }),
     named('message_stop', {}),
   ];
-  if (asked.mode === 'refusal') return stream(asked, first, [], last, '');
+  if (request.mode === 'refusal') return stream(request, first, [], last, '');
   return stream(
-    asked,
+    request,
     [...first, named('content_block_start', block)],
     pieces,
     [named('content_block_stop', { index: 0 }), ...last],
@@ -139,8 +144,8 @@ function anthropicStream(asked: FakeAsked, text: string, reason: string, tool: o
   );
 }
 
-export const anthropicAnswer: Answer = (asked) => {
-  const { mode, body, headers, streams } = asked;
+export const anthropicAnswer: Answer = (request) => {
+  const { mode, body, headers, streams } = request;
   const error = (status: number, type: string, more?: Record<string, string>) =>
     json(status, anthropicError(type), more);
   const question = JSON.parse(body) as {
@@ -157,11 +162,11 @@ export const anthropicAnswer: Answer = (asked) => {
   if (mode === 'overload') return error(529, 'overloaded_error');
   if (mode === 'garbage') return GARBAGE;
   const name = question.tools?.[0]?.name ?? '';
-  const text = buildText(asked, name);
+  const text = buildText(request, name);
   const reasons: Partial<Record<FakeMode, string>> = { refusal: 'refusal', cut: 'max_tokens' };
   const reason = reasons[mode] ?? 'tool_use';
   const tool = { type: 'tool_use', id: 'toolu_1', name };
-  if (streams) return anthropicStream(asked, text, reason, tool);
+  if (streams) return anthropicStream(request, text, reason, tool);
   const isJson = mode !== 'cut' && mode !== 'prose';
   const contentBlock = isJson
     ? { ...tool, input: JSON.parse(text) as object }
@@ -179,8 +184,8 @@ export const anthropicAnswer: Answer = (asked) => {
 };
 
 /** Gemini answers a refusal with 200 and no candidates. */
-export const geminiAnswer: Answer = (asked) => {
-  const { mode, body, headers, streams } = asked;
+export const geminiAnswer: Answer = (request) => {
+  const { mode, body, headers, streams } = request;
   const error = (code: number, status: string, more?: Record<string, string>) =>
     json(code, { error: { code, message: 'no', status } }, more);
   const question = JSON.parse(body) as {
@@ -196,9 +201,9 @@ export const geminiAnswer: Answer = (asked) => {
   const usageMetadata = { promptTokenCount: 120, candidatesTokenCount: 40, totalTokenCount: 160 };
   const blocked = { promptFeedback: { blockReason: 'SAFETY' }, usageMetadata };
   // Gemini's schemas have no names, so they are told apart by their properties.
-  const wanted = question.generationConfig?.responseJsonSchema?.properties ?? {};
+  const properties = question.generationConfig?.responseJsonSchema?.properties ?? {};
   const schemaName =
-    'dailyPlans' in wanted ? 'meal_plan' : 'foods' in wanted ? 'food_photo' : 'advice';
+    'dailyPlans' in properties ? 'meal_plan' : 'foods' in properties ? 'food_photo' : 'advice';
   const finishReason = mode === 'cut' ? 'MAX_TOKENS' : 'STOP';
   const candidate = (text: string, end?: string) => ({
     candidates: [
@@ -211,10 +216,10 @@ export const geminiAnswer: Answer = (asked) => {
     usageMetadata,
     modelVersion: 'gemini-fake',
   });
-  const text = buildText(asked, schemaName);
+  const text = buildText(request, schemaName);
   if (!streams) return json(200, mode === 'refusal' ? blocked : candidate(text, finishReason));
   if (mode === 'refusal') return { status: 200, body: [event(blocked)] };
   const pieces = splitPieces(text).map((piece) => event(candidate(piece)));
   const inside = event({ error: { code: 503, message: 'no', status: 'UNAVAILABLE' } });
-  return stream(asked, [], pieces, [event(candidate('', finishReason))], inside);
+  return stream(request, [], pieces, [event(candidate('', finishReason))], inside);
 };

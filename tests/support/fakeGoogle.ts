@@ -64,22 +64,22 @@ interface Inside {
 }
 
 function authorize({ fake, grants }: Inside, query: URLSearchParams, res: ServerResponse): void {
-  const asked = (name: string): string => query.get(name) ?? '';
+  const getParam = (name: string): string => query.get(name) ?? '';
   const isRight =
-    asked('client_id') === fake.clientId &&
-    asked('response_type') === 'code' &&
-    asked('code_challenge_method') === 'S256' &&
-    asked('scope').split(' ').includes('openid');
+    getParam('client_id') === fake.clientId &&
+    getParam('response_type') === 'code' &&
+    getParam('code_challenge_method') === 'S256' &&
+    getParam('scope').split(' ').includes('openid');
   if (!isRight) return json(res, 400, { error: 'invalid_request' });
-  const back = new URL(asked('redirect_uri'));
-  back.searchParams.set('state', asked('state'));
+  const back = new URL(getParam('redirect_uri'));
+  back.searchParams.set('state', getParam('state'));
   if (fake.faults.denies) back.searchParams.set('error', 'access_denied');
   else {
     const code = randomUUID();
     grants.set(code, {
-      challenge: asked('code_challenge'),
-      nonce: asked('nonce'),
-      redirectUri: asked('redirect_uri'),
+      challenge: getParam('code_challenge'),
+      nonce: getParam('nonce'),
+      redirectUri: getParam('redirect_uri'),
       person: { ...fake.person },
     });
     back.searchParams.set('code', code);

@@ -24,7 +24,7 @@ export interface FakeSepayList {
   url: string;
   token: string;
   transactions: ListedTransaction[];
-  asked: URLSearchParams[];
+  queries: URLSearchParams[];
   busyFor: number;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function startFakeSepayList(): Promise<FakeSepayList> {
       return say(429, { status: 'error', message: 'Too many requests' });
     }
     const { searchParams: query } = url;
-    fake.asked.push(query);
+    fake.queries.push(query);
     const page = Number(query.get('page') ?? 1);
     const perPage = Math.min(Number(query.get('per_page') ?? 20), 100);
     const from = query.get('transaction_date_from') ?? '';
@@ -71,7 +71,7 @@ export async function startFakeSepayList(): Promise<FakeSepayList> {
     url: `http://127.0.0.1:${port}/v2`,
     token,
     transactions: [],
-    asked: [],
+    queries: [],
     busyFor: 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

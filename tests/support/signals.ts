@@ -4,8 +4,9 @@ const dependents = (signal: AbortSignal): number => {
   const name = Object.getOwnPropertySymbols(signal).find((symbol) =>
     String(symbol).includes('kDependantSignals'),
   );
-  const kept = name && (signal as unknown as Record<symbol, { size?: number } | undefined>)[name];
-  return (kept && kept.size) ?? 0;
+  const listeners =
+    name && (signal as unknown as Record<symbol, { size?: number } | undefined>)[name];
+  return (listeners && listeners.size) ?? 0;
 };
 
 export const hangingAt = (signal: AbortSignal): number =>

@@ -43,15 +43,15 @@ describe('S02 a page that is cut in its middle', () => {
 describe('S02 a server that cannot say what is new', () => {
   it('S02 leaves no word that all is on the device, until it can', async () => {
     await on.synced();
-    let asked = 0;
+    let requestCount = 0;
     on.server.intercept = (path, answer) => {
       if (path !== '/sync/changes') return Promise.resolve(answer);
-      asked += 1;
+      requestCount += 1;
       return Promise.resolve(new Response('', { status: 503 }));
     };
     const other = newClient(on.device.local, 'Hoa');
     on.server.write('clients', wire(other));
-    await eventually(() => asked > 0);
+    await eventually(() => requestCount > 0);
     const status = await on.device.until(({ syncBadge }) => syncBadge.kind !== 'synced');
     expect(status).toMatchObject({ online: true, waiting: [], rejections: [] });
     on.server.intercept = pass;
@@ -70,7 +70,7 @@ describe('S02 a database that was restored', () => {
       await eventually(() => on.server.stored('clients', made.id)?.weight === weight);
       await on.synced();
     }
-    expect(on.server.revOf('clients', made.id)).toMatch(/^5-/);
+    expect(on.server.getRevision('clients', made.id)).toMatch(/^5-/);
     await on.offline();
     await on.device.local.clients.update(made.id, (one) => ({ ...one, phone: '0901' }));
     on.server.down = false;
@@ -81,7 +81,7 @@ describe('S02 a database that was restored', () => {
     on.server.write('clients', { ...on.server.stored('clients', made.id)!, height: 160 });
     await eventually(async () => (await on.device.local.clients.get(made.id))?.height === 160);
     await on.synced();
-    expect(on.server.revOf('clients', made.id)).toMatch(/^3-/);
+    expect(on.server.getRevision('clients', made.id)).toMatch(/^3-/);
   });
 });
 
@@ -155,7 +155,8 @@ describe('S02 two tabs that both believe to replicate', () => {
         await on.device.local.clients.update(made.id, (one) => ({ ...one, phone }));
       await on.synced();
       await eventually(() => other.getSnapshot().syncBadge.kind === 'synced');
-      for (const { id } of visits) expect(on.server.revOf('consultations', id)).toMatch(/^1-/);
+      for (const { id } of visits)
+        expect(on.server.getRevision('consultations', id)).toMatch(/^1-/);
       expect(on.server.stored('clients', made.id)).toMatchObject({ phone: '0901' });
       await on.offline();
       await on.device.local.clients.update(made.id, (one) => ({ ...one, weight: 51 }));
@@ -252,14 +253,14 @@ describe('S02 a server revision that is older than the device’s', () => {
     await eventually(() => read);
     await on.device.local.clients.update(made.id, (one) => ({ ...one, status: 'active' }));
     await on.device.until((one) => one.waiting.length === 0);
-    const { rev } = { rev: on.server.revOf('clients', made.id) };
+    const { rev } = { rev: on.server.getRevision('clients', made.id) };
     release?.();
     await on.synced();
     expect(await on.device.local.clients.get(made.id)).toMatchObject({
       status: 'active',
       height: 160,
     });
-    expect(on.server.revOf('clients', made.id)).toBe(rev);
+    expect(on.server.getRevision('clients', made.id)).toBe(rev);
     expect(on.server.stored('clients', made.id)).toMatchObject({ status: 'active', height: 160 });
   });
 

@@ -45,7 +45,8 @@ const names = async (): Promise<string[]> =>
   (await device.local.catalogue.all()).map(({ name }) => name);
 const has = (count: number): Promise<void> =>
   eventually(async () => (await names()).length === count);
-const asked = (): (string | null | undefined)[] => server.pulls.map(({ since }) => since.catalogue);
+const listCheckpoints = (): (string | null | undefined)[] =>
+  server.pulls.map(({ since }) => since.catalogue);
 
 describe('P26 S02 the catalogue comes whole and goes on by changes', () => {
   it('P26 S02 one file for an empty device, then only what changed since', async () => {
@@ -60,13 +61,13 @@ describe('P26 S02 the catalogue comes whole and goes on by changes', () => {
     expect(await names()).toContain('Cá bảy màu');
     expect(await names()).not.toContain('Cá 8');
     expect(files).toBe(1);
-    expect(asked()).not.toContain(null);
+    expect(listCheckpoints()).not.toContain(null);
     await device.close();
     const before = server.pulls.length;
     await open();
-    await eventually(() => asked().slice(before).some(Boolean));
+    await eventually(() => listCheckpoints().slice(before).some(Boolean));
     expect(files).toBe(1);
-    expect(asked().slice(before)).not.toContain(null);
+    expect(listCheckpoints().slice(before)).not.toContain(null);
   });
 
   it('P26 S02 more changes than one page holds all arrive', async () => {
@@ -133,13 +134,13 @@ describe('P26 S02 the catalogue comes whole and goes on by changes', () => {
     'S02 what stops does not wait for a call of %s that never ends',
     async (hanging) => {
       fill(3);
-      let asked = false;
+      let hasAsked = false;
       device = await openDevice(account, (path, init) => {
         if (path !== hanging) return server.fetch(path, init);
-        asked = true;
+        hasAsked = true;
         return new Promise(() => undefined);
       });
-      await eventually(() => asked);
+      await eventually(() => hasAsked);
       expect(await device.sync.stop()).toBe(undefined);
     },
   );

@@ -183,9 +183,9 @@ describe('S02 data of a newer schema version', () => {
     await local.device.remember('schemaVersion', SCHEMA_VERSION + 1);
     await local.close();
     await expect(openLocalData(account)).rejects.toMatchObject({ name: 'NewerDatabase' });
-    const kept = new DeviceStore(databaseName(account));
-    await kept.remember('schemaVersion', SCHEMA_VERSION);
-    kept.close();
+    const store = new DeviceStore(databaseName(account));
+    await store.remember('schemaVersion', SCHEMA_VERSION);
+    store.close();
     const again = await openLocalData(account);
     expect(await again.clients.all()).toHaveLength(1);
     await again.close();

@@ -98,7 +98,7 @@ describe('S02 calls beside each other', () => {
     await on.synced();
     for (const id of edits) {
       expect(on.server.stored('consultations', id)).toMatchObject({ weight: 61 });
-      expect(on.server.revOf('consultations', id)).toMatch(/^2-/);
+      expect(on.server.getRevision('consultations', id)).toMatch(/^2-/);
     }
     expect(await inFlight()).toBe(0);
     expect(on.device.status().conflicts).toEqual([]);

@@ -142,19 +142,19 @@ describe('S02 what the server refuses, and answers that are lost', () => {
     await on.synced();
     await eventually(async () => (await on.device.local.clients.get(made.id)) === undefined);
     on.server.refuse = () => null;
-    const kept = await on.device.local.clients.insert(newClient(on.device.local, 'Bình'));
+    const client = await on.device.local.clients.insert(newClient(on.device.local, 'Bình'));
     await on.synced();
     on.server.refuse = () => 'schema';
-    await on.device.local.clients.update(kept.id, (one) => ({ ...one, weight: 70 }));
+    await on.device.local.clients.update(client.id, (one) => ({ ...one, weight: 70 }));
     const changed = await on.device.until((one) => one.rejections.length === 1);
     const before = on.server.pushes.length;
     await on.device.sync.actions.discardRejection(changed.rejections[0]!.key);
     await on.synced();
     await eventually(
-      async () => (await on.device.local.clients.get(kept.id))?.weight === undefined,
+      async () => (await on.device.local.clients.get(client.id))?.weight === undefined,
     );
     expect(on.server.pushes).toHaveLength(before);
-    expect(on.server.stored('clients', kept.id)).toMatchObject({
+    expect(on.server.stored('clients', client.id)).toMatchObject({
       clientName: 'Bình',
       _deleted: false,
     });

@@ -108,8 +108,10 @@ describe('S02 replication', () => {
     await on.synced();
     expect(await on.device.local.clients.all()).toHaveLength(30);
     expect(await on.device.local.consultations.all()).toHaveLength(1);
-    const asked = on.server.pulls.map(({ since }) => since.workspace);
-    expect(asked.slice(0, 11)).toEqual([null, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30].map(toSince));
+    const checkpoints = on.server.pulls.map(({ since }) => since.workspace);
+    expect(checkpoints.slice(0, 11)).toEqual(
+      [null, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30].map(toSince),
+    );
     await on.reopen();
     on.server.pulls.splice(0);
     await on.synced();
@@ -138,12 +140,12 @@ describe('S02 replication', () => {
   });
 
   it('S02 a new epoch makes the device compare everything, and nothing is lost', async () => {
-    const kept = await on.device.local.clients.insert(newClient(on.device.local, 'Hoa'));
+    const client = await on.device.local.clients.insert(newClient(on.device.local, 'Hoa'));
     const lost = await on.device.local.clients.insert(newClient(on.device.local, 'Bình'));
     await on.synced();
     const old = newClient(on.device.local, 'Cúc');
     on.server.restore([
-      { collection: 'clients', document: wire(kept) },
+      { collection: 'clients', document: wire(client) },
       { collection: 'clients', document: wire(old) },
     ]);
     await eventually(() => on.server.stored('clients', lost.id) !== undefined);
@@ -163,11 +165,11 @@ describe('S02 replication', () => {
     on.server.epochs = { ...on.server.epochs, published: 'p2' };
     const before = on.server.pulls.length;
     on.server.cut();
-    const asked = (): (string | null | undefined)[] =>
+    const listCheckpoints = (): (string | null | undefined)[] =>
       on.server.pulls.slice(before).map(({ since }) => since.published);
-    await eventually(() => asked().some((since) => since !== undefined));
+    await eventually(() => listCheckpoints().some((since) => since !== undefined));
     await on.synced();
-    expect(asked()).not.toContain(null);
+    expect(listCheckpoints()).not.toContain(null);
   });
 
   it('S02 an epoch that changes during a push is learned and the push repeated under it', async () => {

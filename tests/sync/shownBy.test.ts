@@ -8,7 +8,7 @@ const LAN = 'Máy của Lan';
 
 const on = withOneDevice();
 
-async function asked(): Promise<string> {
+async function readQuestion(): Promise<string> {
   const old = { ...newClient(on.device.local, 'Hoa'), phone: '0900', weight: 50 };
   const { id } = await on.device.local.clients.insert(old);
   await on.device.until((one) => one.syncBadge.kind === 'synced');
@@ -30,15 +30,15 @@ function writtenByLan(id: string, change: object): void {
   on.server.write('clients', { ...stored, ...change });
 }
 
-async function question(path: string, shown: unknown): Promise<ConflictItem> {
-  const isIt = (one: ConflictItem): boolean => one.path === path && one.shown === shown;
+async function question(path: string, currentValue: unknown): Promise<ConflictItem> {
+  const isIt = (one: ConflictItem): boolean => one.path === path && one.shown === currentValue;
   const { conflicts } = await on.device.until((status) => status.conflicts.some(isIt));
   return conflicts.find(isIt)!;
 }
 
 describe('P18 whose value a question shows', () => {
   it('P18 a value typed here is not said to come from the device that wrote before', async () => {
-    const id = await asked();
+    const id = await readQuestion();
     writtenByLan(id, { height: 160 });
     await eventually(async () => (await on.device.local.clients.get(id))?.height === 160);
     await on.device.local.clients.update(id, (one) => ({ ...one, phone: '0903' }));
@@ -46,7 +46,7 @@ describe('P18 whose value a question shows', () => {
   });
 
   it('P18 one version that changes two open questions names its device in both', async () => {
-    const id = await asked();
+    const id = await readQuestion();
     writtenByLan(id, { phone: '0904', weight: 54 });
     expect(await question('phone', '0904')).toMatchObject({ kept: '0901', shownBy: LAN });
     expect(await question('weight', 54)).toMatchObject({ kept: 51, shownBy: LAN });

@@ -24,13 +24,13 @@ async function startGatewayProcess(): Promise<void> {
 async function arrives(
   device: RemoteDevice,
   id: string,
-  wanted: (one: Fields) => boolean = () => true,
+  matches: (one: Fields) => boolean = () => true,
 ): Promise<Fields> {
   let latestFields: Fields | undefined;
   await eventually(
     async () => {
       latestFields = await device.find('clients', id);
-      return latestFields !== undefined && wanted(latestFields);
+      return latestFields !== undefined && matches(latestFields);
     },
     () => latestFields,
     20,
@@ -113,22 +113,22 @@ describe('S02 two devices in two processes', () => {
     await cables[0]!.restore();
     await tablet.synced();
     await cables[1]!.restore();
-    const asked = await phone.until(
+    const syncStatus = await phone.until(
       (one) => one.conflicts.length === 1 && one.waiting.length === 0,
     );
-    expect(asked.syncBadge).toEqual({ kind: 'attention', count: 1 });
-    expect(asked.conflicts[0]).toMatchObject({
+    expect(syncStatus.syncBadge).toEqual({ kind: 'attention', count: 1 });
+    expect(syncStatus.conflicts[0]).toMatchObject({
       path: 'weight',
       shown: 51,
       shownBy: TABLET,
       kept: 52,
     });
-    expect(asked.conflicts[0]).toHaveProperty('shownAt');
-    expect(asked.conflicts[0]).toHaveProperty('keptAt');
+    expect(syncStatus.conflicts[0]).toHaveProperty('shownAt');
+    expect(syncStatus.conflicts[0]).toHaveProperty('keptAt');
     const merged = await arrives(tablet, id, (one) => one.height === 160);
     expect(merged).toMatchObject({ phone: '0901', weight: 51 });
     expect([...(merged.goals as string[])].sort()).toEqual(['Giảm cân', 'Tăng cơ']);
-    await phone.call({ op: 'resolveConflict', key: asked.conflicts[0]!.key, take: 'kept' });
+    await phone.call({ op: 'resolveConflict', key: syncStatus.conflicts[0]!.key, take: 'kept' });
     await phone.synced();
     await arrives(tablet, id, (one) => one.weight === 52);
   });
@@ -145,9 +145,9 @@ describe('S02 two devices in two processes', () => {
     await cables[1]!.restore();
     await phone.until((one) => one.conflicts.length === 1);
     await tablet.update('clients', id, { weight: 63 });
-    const shown = await phone.until((one) => one.conflicts[0]?.shown === 63);
-    expect(shown.conflicts[0]?.shownBy).toBe(TABLET);
-    expect(shown.conflicts[0]).toMatchObject({ kept: 62 });
+    const syncStatus = await phone.until((one) => one.conflicts[0]?.shown === 63);
+    expect(syncStatus.conflicts[0]?.shownBy).toBe(TABLET);
+    expect(syncStatus.conflicts[0]).toMatchObject({ kept: 62 });
     await tablet.update('clients', id, { weight: 62 });
     await phone.until((one) => one.conflicts.length === 0);
     await phone.synced();
@@ -163,8 +163,8 @@ describe('S02 two devices in two processes', () => {
     await cables[0]!.restore();
     await tablet.synced();
     await cables[1]!.restore();
-    const asked = await phone.until((one) => one.conflicts.length === 1);
-    await phone.call({ op: 'resolveConflict', key: asked.conflicts[0]!.key, take: 'both' });
+    const syncStatus = await phone.until((one) => one.conflicts.length === 1);
+    await phone.call({ op: 'resolveConflict', key: syncStatus.conflicts[0]!.key, take: 'both' });
     const both = 'Không ăn mặn.\nĂn chay ngày rằm.';
     await arrives(tablet, id, (one) => one.dietaryRestrictions === both);
     await phone.synced();

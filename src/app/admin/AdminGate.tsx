@@ -61,7 +61,7 @@ function Administration({ account }: { account: AccountProfile }) {
   return (
     <DraftScopeProvider value={account.accountId}>
       <Shell
-        places={entries}
+        entries={entries}
         counts={counts}
         sayCount={common.nav.waiting}
         renderAccountMenu={(wide) => (

@@ -16,7 +16,7 @@ export function whereTo(
   if (pathname === ENTRANCE_PATHS.register)
     return account.role === 'user' ? null : getHomePath(account.role);
   if (pathname !== ENTRANCE_PATHS.login) return null;
-  const asked = new URLSearchParams(search);
-  if (account === before && asked.has('again')) return null;
-  return nextPath(asked.get('next'), account.role);
+  const params = new URLSearchParams(search);
+  if (account === before && params.has('again')) return null;
+  return nextPath(params.get('next'), account.role);
 }

@@ -20,7 +20,7 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 const played = vi.hoisted(() => ({
   links: [] as unknown[],
-  asked: [] as [path: string, body: unknown][],
+  requests: [] as [path: string, body: unknown][],
   failure: undefined as Error | undefined,
 }));
 vi.mock('../../gateway/browserSession', () => ({
@@ -30,7 +30,7 @@ vi.mock('../../gateway/browserSession', () => ({
       return { success: true, links: played.links };
     },
     ask: async ({ path }: { path: string }, { body }: { body: unknown }) => {
-      played.asked.push([path, body]);
+      played.requests.push([path, body]);
       if (played.failure) throw played.failure;
       return { success: true, url: URL };
     },
@@ -74,7 +74,7 @@ const show = () =>
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  Object.assign(played, { links: [], asked: [], failure: undefined });
+  Object.assign(played, { links: [], requests: [], failure: undefined });
   data = await openLocalData(profile());
   document.body.innerHTML = '<main id="page"></main>';
   root = createRoot(document.querySelector('#page') as HTMLElement);
@@ -92,7 +92,7 @@ describe('G14 a client’s links at the client', () => {
     await press('Tạo liên kết');
     await seen(() => expect(document.querySelector('input')?.value).toBe(URL));
     expect(document.querySelector('[aria-label^="Mã QR"]')).not.toBeNull();
-    expect(played.asked).toEqual([['/api/client-links', { clientId: 'mai' }]]);
+    expect(played.requests).toEqual([['/api/client-links', { clientId: 'mai' }]]);
     await press('Xong');
     expect(document.querySelector('input')).toBeNull();
   });
@@ -117,7 +117,7 @@ describe('G14 a client’s links at the client', () => {
     const ends = document.querySelectorAll('[aria-label^="Thu hồi liên kết"]');
     expect(ends).toHaveLength(2);
     await press('Thu hồi liên kết tạo 20/11/2026');
-    expect(played.asked).toEqual([
+    expect(played.requests).toEqual([
       ['/api/client-links/revoke', { clientId: 'mai', linkId: 'live' }],
     ]);
   });
@@ -130,7 +130,7 @@ describe('G14 a client’s links at the client', () => {
     played.failure = undefined;
     await press('Gửi qua email');
     await press('Gửi qua email');
-    const keys = played.asked.map(([, body]) => (body as { key: string }).key);
+    const keys = played.requests.map(([, body]) => (body as { key: string }).key);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
   });

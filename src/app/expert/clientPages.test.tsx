@@ -29,10 +29,12 @@ afterEach(async () => {
 
 function brokenOnce(): LocalData {
   const empty = { watchAll: () => of([]), watch: () => of(null) };
-  let asked = 0;
+  let requestCount = 0;
   const clients = defer(() => {
-    asked += 1;
-    return asked === 1 ? throwError(() => new Error('disk')) : of([clientWith({ id: 'other' })]);
+    requestCount += 1;
+    return requestCount === 1
+      ? throwError(() => new Error('disk'))
+      : of([clientWith({ id: 'other' })]);
   });
   return {
     account: { workspaceId: 'w1', accountId: 'a1', plan: 'free', maxClients: 5 },
@@ -66,23 +68,23 @@ async function retry(): Promise<void> {
   await act(async () => button?.click());
 }
 
-const shown = () => document.body.textContent;
+const getText = () => document.body.textContent;
 
 describe('clients that cannot be read', () => {
   it('E04 says that the client could not be loaded, and reads once more', async () => {
     await open('/expert/clients/c1/detail');
-    expect(shown()).toContain('Lỗi khi tải thông tin khách hàng');
+    expect(getText()).toContain('Lỗi khi tải thông tin khách hàng');
     await retry();
-    expect(shown()).not.toContain('Lỗi khi tải thông tin khách hàng');
-    expect(shown()).toContain('Không tìm thấy thông tin khách hàng');
-    expect(shown()).toContain('Khách hàng này có thể đã bị xóa, hoặc chưa về đến máy này.');
+    expect(getText()).not.toContain('Lỗi khi tải thông tin khách hàng');
+    expect(getText()).toContain('Không tìm thấy thông tin khách hàng');
+    expect(getText()).toContain('Khách hàng này có thể đã bị xóa, hoặc chưa về đến máy này.');
   });
 
   it('E02 says that the list could not be loaded, and reads once more', async () => {
     await open('/expert/clients');
-    expect(shown()).toContain('Không thể tải danh sách khách hàng');
+    expect(getText()).toContain('Không thể tải danh sách khách hàng');
     await retry();
-    expect(shown()).not.toContain('Không thể tải danh sách khách hàng');
-    expect(shown()).toContain('1/5 khách hàng');
+    expect(getText()).not.toContain('Không thể tải danh sách khách hàng');
+    expect(getText()).toContain('1/5 khách hàng');
   });
 });

@@ -97,9 +97,9 @@ function expectCovers(): void {
   expect(row('Ảnh ở máy khác').querySelector('img')).toBeNull();
   expect(row('Ảnh ở máy khác').textContent).toContain('Ảnh chưa về tới máy này');
   expect(row('Không ảnh').querySelector('img, [title]')).toBeNull();
-  const asked = read.mock.calls.map(([image]) => image);
-  expect(asked).toContainEqual({ imageId: KEPT, size: 'thumbnail' });
-  expect(asked).toContainEqual({ imageId: ELSEWHERE, size: 'thumbnail' });
+  const requestedImages = read.mock.calls.map(([image]) => image);
+  expect(requestedImages).toContainEqual({ imageId: KEPT, size: 'thumbnail' });
+  expect(requestedImages).toContainEqual({ imageId: ELSEWHERE, size: 'thumbnail' });
 }
 
 describe('E05 covers of menus on offer', () => {

@@ -30,13 +30,13 @@ function Form({ menu }: { menu: Menu }) {
   return null;
 }
 
-let shown: Menu | null | undefined;
+let visibleMenu: Menu | null | undefined;
 let answering = Promise.resolve();
 
 function Page() {
   const live = useLiveOne(useData().menus, id);
   useLayoutEffect(() => {
-    shown = live;
+    visibleMenu = live;
   });
   const menu = useOpened(MENU_FORM, `menu:${id}`, id, live);
   return menu ? <Form key={id} menu={menu} /> : null;
@@ -141,7 +141,7 @@ describe('E06 what is typed while a save runs', () => {
       if (when !== 'after the write') await type({ name: 'Cũ' });
       if (when !== 'before the write') {
         await saving.write();
-        await vi.waitFor(() => expect(shown?.name).toBe('Mới'));
+        await vi.waitFor(() => expect(visibleMenu?.name).toBe('Mới'));
       }
       if (when === 'after the write') await type({ name: 'Cũ' });
       await saving.end();
@@ -161,10 +161,10 @@ describe('E06 what is typed while a save runs', () => {
     answering = slow.promise;
     await type({ name: 'Cũ' });
     await saving.end();
-    expect(shown?.name).toBe('Cũ');
+    expect(visibleMenu?.name).toBe('Cũ');
     await type({ description: 'Hai' });
     await act(async () => slow.resolve());
-    await vi.waitFor(() => expect(shown?.name).toBe('Mới'));
+    await vi.waitFor(() => expect(visibleMenu?.name).toBe('Mới'));
     await seen(({ value }) => expect(value).toMatchObject({ name: 'Cũ', description: 'Hai' }));
     await save();
     expect(await stored()).toMatchObject({ name: 'Cũ', description: 'Hai' });
@@ -236,9 +236,9 @@ it('S04 a draft whose base cannot be read is there, and a save writes over nothi
   await data.menus.update(id, (menu) => ({ ...menu, description: 'Từ máy khác' }));
   await open();
   await seen(({ value, restored }) => expect([value.name, restored]).toEqual(['Nửa chừng', true]));
-  const asked = form().conflicts.find(({ path }) => path === 'description');
-  expect(asked).toMatchObject({ shown: 'Một', kept: 'Từ máy khác' });
-  await act(async () => form().resolve(asked!, 'kept'));
+  const conflict = form().conflicts.find(({ path }) => path === 'description');
+  expect(conflict).toMatchObject({ shown: 'Một', kept: 'Từ máy khác' });
+  await act(async () => form().resolve(conflict!, 'kept'));
   await save();
   expect(await stored()).toMatchObject({ name: 'Nửa chừng', description: 'Từ máy khác' });
 });

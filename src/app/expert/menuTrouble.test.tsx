@@ -101,7 +101,7 @@ const open = (data: LocalData, address: string) =>
     address,
   );
 
-const shown = () => document.body.textContent;
+const getText = () => document.body.textContent;
 
 function button(name: string | RegExp): HTMLElement {
   const match = [...document.querySelectorAll('button')].find((one) => {
@@ -155,19 +155,19 @@ describe('E08 the list of menus, where the device cannot write', () => {
 describe('E06 E08 what is gone', () => {
   it('E08 a menu that is not on this device', async () => {
     await open(dataWith(), '/expert/daily-menus/gone/edit');
-    expect(shown()).toContain('Không tìm thấy thực đơn');
-    expect(shown()).toContain('Thực đơn này có thể đã bị xóa, hoặc chưa về tới máy này.');
+    expect(getText()).toContain('Không tìm thấy thực đơn');
+    expect(getText()).toContain('Thực đơn này có thể đã bị xóa, hoặc chưa về tới máy này.');
   });
 
   it('E06 a client who is not on this device: another is chosen', async () => {
     await open(dataWith(), '/expert/daily-menus/create?client=gone');
-    expect(shown()).toContain('Không tìm thấy khách hàng. Hãy chọn lại.');
-    expect(shown()).toContain(client.clientName);
+    expect(getText()).toContain('Không tìm thấy khách hàng. Hãy chọn lại.');
+    expect(getText()).toContain(client.clientName);
     await act(async () => root.render(null));
     await open(dataWith(), '/expert/daily-menus/create');
     await press(/^Thực đơn cá nhân/);
-    expect(shown()).toContain(client.clientName);
-    expect(shown()).not.toContain('Không tìm thấy khách hàng. Hãy chọn lại.');
+    expect(getText()).toContain(client.clientName);
+    expect(getText()).not.toContain('Không tìm thấy khách hàng. Hãy chọn lại.');
   });
 
   it('E03 a client whom another device deleted is brought back, or it is said that this failed', async () => {
@@ -199,9 +199,9 @@ describe('E05 E06 drafts', () => {
     vi.stubGlobal('localStorage', { getItem: () => null, removeItem: nothing, setItem: noRoom });
     await open(dataWith(), '/expert/clients/c1/create-menu');
     await act(async () => vi.dynamicImportSettled());
-    expect(shown()).not.toContain(NOT_KEPT);
+    expect(getText()).not.toContain(NOT_KEPT);
     await type(/^Tên thực đơn/, 'Tuần 1');
-    expect(shown()).toContain(NOT_KEPT);
+    expect(getText()).toContain(NOT_KEPT);
   });
 
   it('E06 what was typed gives way to another choice, is said and can be brought back', async () => {

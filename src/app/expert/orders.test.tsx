@@ -42,12 +42,12 @@ const ORDER: OwnOrder = {
 
 let root: Root;
 let takesOrders: boolean;
-const asked: { path: string; body: unknown }[] = [];
+const requests: { path: string; body: unknown }[] = [];
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   takesOrders = false;
-  asked.length = 0;
+  requests.length = 0;
   vi.spyOn(gateway, 'read').mockImplementation((async () => ({
     success: true,
     takesOrders,
@@ -58,7 +58,7 @@ beforeEach(() => {
     { path }: { path: string },
     { body }: { body?: { takesOrders?: boolean } },
   ) => {
-    asked.push({ path, body });
+    requests.push({ path, body });
     if (body?.takesOrders !== undefined) takesOrders = body.takesOrders;
     return { success: true, takesOrders };
   }) as never);
@@ -109,7 +109,7 @@ it('P09 orders are off until the expert switches them on, and the page says so',
   expect(document.body.textContent).toContain('Bạn chưa nhận đơn.');
   await act(async () => taking?.click());
   await vi.waitFor(() => expect(document.body.textContent).toContain('Chưa có đơn nào đang chờ.'));
-  expect(asked.find(({ body }) => body !== undefined)).toEqual({
+  expect(requests.find(({ body }) => body !== undefined)).toEqual({
     path: '/api/expert/orders/taking',
     body: { takesOrders: true },
   });

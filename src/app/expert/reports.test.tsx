@@ -18,8 +18,8 @@ import './features';
 
 vi.mock('../../workers/reportsClient', () => ({
   reportsClient: () => ({
-    report: async (...asked: Parameters<typeof reportsService.report>) =>
-      reportsService.report(...asked),
+    report: async (...reportArgs: Parameters<typeof reportsService.report>) =>
+      reportsService.report(...reportArgs),
   }),
 }));
 

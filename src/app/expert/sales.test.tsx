@@ -10,12 +10,12 @@ import { SalesPage } from '../../features/sales/SalesPage';
 import { UiProvider } from '../../ui/Provider';
 import './features';
 
-const asked = vi.hoisted(() => ({ months: [] as string[] }));
+const requests = vi.hoisted(() => ({ months: [] as string[] }));
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 vi.mock('../../gateway/useGatewayQuery', () => ({
   useGatewayQuery: (_contract: unknown, { query }: { query: { month: string } }) => {
-    asked.months.push(query.month);
+    requests.months.push(query.month);
     const none = { count: 0, amount: 0, share: 0 };
     const sold = [
       {
@@ -91,7 +91,7 @@ it('P28 shows menus for sale with what they brought, and asks for a month in Vie
   const month = field<HTMLSelectElement>('Tháng');
   expect([...month.options].map(({ text }) => text)).toHaveLength(12);
   await choose(month, '3');
-  expect(asked.months.at(-1)).toBe(`${year.value}-03`);
+  expect(requests.months.at(-1)).toBe(`${year.value}-03`);
 });
 
 it('P28 gives a menu a price; what it says beside stays', async () => {

@@ -46,7 +46,7 @@ const draw = (what: ReactNode) =>
       </UiProvider>,
     ),
   );
-const shown = () => document.body.textContent;
+const getText = () => document.body.textContent;
 
 function Saving({
   kind,
@@ -133,25 +133,25 @@ describe('E07 P17 the empty list of the add dialog', () => {
     ['Không tìm thấy sản phẩm', 'product', true],
   ])('P17 %s', async (text, tab, isIngredients) => {
     await draw(<Nothing {...{ state, all: known, tab, isIngredients }} query="xyz" />);
-    expect(shown()).toContain(text);
+    expect(getText()).toContain(text);
   });
 
   it('P17 without a catalogue on the device: on its way with a network, said plainly without', async () => {
     const empty = { state, all: new Map(), tab: 'all' as const, query: 'xyz', isIngredients: true };
     await draw(<Nothing {...empty} />);
-    expect(shown()).toContain('Đang tải dữ liệu thực phẩm...');
+    expect(getText()).toContain('Đang tải dữ liệu thực phẩm...');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await draw(<Nothing {...empty} key="offline" />);
-    expect(shown()).toContain('Không có dữ liệu thực phẩm');
-    expect(shown()).toContain('Vui lòng kiểm tra kết nối hoặc thử lại sau');
+    expect(getText()).toContain('Không có dữ liệu thực phẩm');
+    expect(getText()).toContain('Vui lòng kiểm tra kết nối hoặc thử lại sau');
   });
 
   it('P17 a search that cannot run says so and offers another try', async () => {
     const retry = vi.fn();
     const failed = { ...state, sections: undefined, failed: true, retry };
     await draw(<Nothing state={failed} all={known} tab="all" query="x" isIngredients />);
-    expect(shown()).toContain('Lỗi tải dữ liệu');
-    expect(shown()).toContain('Thực phẩm: tìm kiếm tạm thời không chạy được.');
+    expect(getText()).toContain('Lỗi tải dữ liệu');
+    expect(getText()).toContain('Thực phẩm: tìm kiếm tạm thời không chạy được.');
     await act(async () => document.querySelector('button')?.click());
     expect(retry).toHaveBeenCalledOnce();
   });
@@ -174,8 +174,8 @@ describe('E07 P17 the empty list of the add dialog', () => {
         onChoose={() => undefined}
       />,
     );
-    expect(shown()).toContain('Chưa có dữ liệu dinh dưỡng');
-    expect(shown()).not.toContain('0 kcal');
+    expect(getText()).toContain('Chưa có dữ liệu dinh dưỡng');
+    expect(getText()).not.toContain('0 kcal');
   });
 });
 
@@ -224,16 +224,16 @@ describe('E11 E16 what is not there any more', () => {
     );
     await vi.waitFor(async () => {
       await act(async () => new Promise((done) => setTimeout(done, 20)));
-      expect(shown()).toContain('Công thức không tìm thấy: Canh cũ');
+      expect(getText()).toContain('Công thức không tìm thấy: Canh cũ');
     }, 20_000);
-    expect(shown()).toContain('Không tìm thấy: Rau cũ');
-    expect(shown()).toContain('Số liệu tính lần cuối được giữ nguyên và vẫn được cộng.');
+    expect(getText()).toContain('Không tìm thấy: Rau cũ');
+    expect(getText()).toContain('Số liệu tính lần cuối được giữ nguyên và vẫn được cộng.');
   });
 
   it('E16 the page of an error says what happened, and offers to load anew', async () => {
     await draw(<ErrorPage error={new Error('x')} />);
-    expect(shown()).toContain('Đã xảy ra lỗi');
-    expect(shown()).toContain('Tải lại trang');
+    expect(getText()).toContain('Đã xảy ra lỗi');
+    expect(getText()).toContain('Tải lại trang');
   });
 });
 
@@ -251,6 +251,6 @@ describe('E09 a cover', () => {
         </SyncProvider>
       </DataProvider>,
     );
-    expect(shown().includes('Bạn cần đăng nhập để tải ảnh lên')).toBe(message);
+    expect(getText().includes('Bạn cần đăng nhập để tải ảnh lên')).toBe(message);
   });
 });

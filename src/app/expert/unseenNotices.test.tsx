@@ -74,7 +74,7 @@ it('P29 the place of the notices says how many there are', async () => {
   ];
   const navigation = (
     <Navigation
-      places={entries}
+      entries={entries}
       counts={{ '/expert/notices': 120 }}
       accountMenu={null}
       sideBar={{ open: true, toggle: () => undefined }}

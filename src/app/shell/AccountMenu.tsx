@@ -117,7 +117,7 @@ export function AccountMenu({ wide, ...menu }: AccountMenuProps) {
   return (
     <OpenedAccountMenu
       {...menu}
-      chosen={pressed.chosen}
+      selection={pressed.selection}
       trigger={<Trigger {...named} />}
       waiting={trigger}
       onMissing={release}

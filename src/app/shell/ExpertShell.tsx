@@ -53,7 +53,7 @@ export function ExpertShell({
   return (
     <>
       <Shell
-        places={PLACES}
+        entries={PLACES}
         counts={counts}
         renderAccountMenu={(wide) => (
           <AccountMenu

@@ -18,15 +18,15 @@ export const placesBehind = (entries: readonly NavigationEntry[]): readonly Navi
   entries.slice(PHONE_PLACES);
 
 interface PlaceProps {
-  place: NavigationEntry;
+  entry: NavigationEntry;
   wide: boolean;
   isBehind: boolean;
   count: number;
   sayCount?: ((count: number) => string) | undefined;
 }
 
-function Place({
-  place: { path, label, icon: Icon },
+function NavigationItem({
+  entry: { path, label, icon: Icon },
   wide,
   isBehind,
   count,
@@ -68,7 +68,7 @@ function Place({
 }
 
 interface NavigationProps {
-  places: readonly NavigationEntry[];
+  entries: readonly NavigationEntry[];
   counts?: PlaceCounts | undefined;
   sayCount?: ((count: number) => string) | undefined;
   accountMenu: ReactNode;
@@ -114,16 +114,16 @@ function Brand({ open, toggle }: NavigationProps['sideBar']) {
   );
 }
 
-export function Navigation({ places, accountMenu, sideBar, ...counting }: NavigationProps) {
+export function Navigation({ entries, accountMenu, sideBar, ...counting }: NavigationProps) {
   const { counts = {}, sayCount } = counting;
   const wide = sideBar.open;
-  const behind = placesBehind(places);
+  const behind = placesBehind(entries);
   const drawn = (isWanted: (order: number) => boolean) =>
-    places
+    entries
       .filter(({ order }) => isWanted(order))
       .map((entry) => {
         const [isBehind, count] = [behind.includes(entry), counts[entry.path] ?? 0];
-        return <Place key={entry.path} {...{ place: entry, wide, isBehind, count, sayCount }} />;
+        return <NavigationItem key={entry.path} {...{ entry, wide, isBehind, count, sayCount }} />;
       });
   return (
     <Flex

@@ -34,16 +34,16 @@ function ColourModeItems() {
 }
 
 function MorePlaces({
-  places,
+  entries,
   counts,
 }: {
-  places: readonly NavigationEntry[];
+  entries: readonly NavigationEntry[];
   counts: PlaceCounts;
 }) {
   const navigate = useNavigate();
   return (
     <Box hideFrom="md">
-      {places.map(({ path, label, icon: Icon }) => (
+      {entries.map(({ path, label, icon: Icon }) => (
         <Menu.Item key={path} value={path} onClick={() => void navigate(path)} {...heldPress}>
           <Icon size={18} aria-hidden />
           {label}
@@ -55,24 +55,27 @@ function MorePlaces({
   );
 }
 
-type OpenedProps = Omit<AccountMenuProps, 'wide'> & { chosen: string | null; trigger: ReactNode };
+type OpenedProps = Omit<AccountMenuProps, 'wide'> & {
+  selection: string | null;
+  trigger: ReactNode;
+};
 
 export default function OpenedAccountMenu(props: OpenedProps) {
-  const { account, badge, ownPath, onSignOut, chosen, trigger, more = [], counts = {} } = props;
+  const { account, badge, ownPath, onSignOut, selection, trigger, more = [], counts = {} } = props;
   const navigate = useNavigate();
   return (
     <Menu.Root
       lazyMount
       unmountOnExit
       defaultOpen
-      defaultHighlightedValue={chosen}
+      defaultHighlightedValue={selection}
       positioning={{ placement: 'top-start', strategy: 'fixed' }}
     >
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       {/* No portal: it belongs to the navigation's landmark. */}
       <Menu.Positioner>
         <Menu.Content>
-          {more.length > 0 ? <MorePlaces places={more} counts={counts} /> : null}
+          {more.length > 0 ? <MorePlaces entries={more} counts={counts} /> : null}
           <Box px="2" py="2">
             <Text fontWeight="semibold">{account.name}</Text>
             <Text textStyle="sm" color="fg.muted" mb="1">

@@ -10,10 +10,10 @@ import { useSideBar } from './useSideBar';
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const lastPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
     window.scrollTo(0, 0);
     if (!main.current?.contains(document.activeElement))
       main.current?.focus({ preventScroll: true });
@@ -22,7 +22,7 @@ function useFocusOnNewPage() {
 }
 
 interface ShellProps {
-  places: readonly NavigationEntry[];
+  entries: readonly NavigationEntry[];
   counts?: PlaceCounts | undefined;
   sayCount?: ((count: number) => string) | undefined;
   renderAccountMenu: (wide: boolean) => ReactNode;

@@ -6,7 +6,7 @@ import { SYNC_BADGE_PALETTE, syncBadgeText, type KnownSyncBadge } from './syncBa
 
 const PillLink = chakra(Link);
 
-function Said({ syncBadge }: { syncBadge: KnownSyncBadge }) {
+function SyncBadgeLabel({ syncBadge }: { syncBadge: KnownSyncBadge }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is an output; the role stands there for tests and old readers
     <chakra.output aria-live="off" role="status" display="block">
@@ -51,7 +51,7 @@ export function SyncBadge() {
   const unknown = syncBadge.kind === 'unknown';
   return (
     <Box aria-live="polite" aria-busy={unknown}>
-      {unknown ? null : <Said syncBadge={syncBadge} />}
+      {unknown ? null : <SyncBadgeLabel syncBadge={syncBadge} />}
     </Box>
   );
 }

@@ -7,8 +7,8 @@ import { filesKept, forgetFilesKept } from './filesKept';
 /** Shown once: not just the app's files, but a signed-in person's whole workspace must be on the device. */
 export function OfflineReady() {
   const { syncBadge } = useSyncStatus();
-  const kept = useSyncExternalStore(filesKept.subscribe, filesKept.getSnapshot);
-  const ready = kept && syncBadge.kind === 'synced';
+  const areFilesStored = useSyncExternalStore(filesKept.subscribe, filesKept.getSnapshot);
+  const ready = areFilesStored && syncBadge.kind === 'synced';
   useEffect(() => {
     if (!ready) return;
     forgetFilesKept();

@@ -56,12 +56,12 @@ export function UpdateBar() {
   const { update, dismiss } = useUpdate();
   // The outdated banner offers the same; do not say it twice.
   const isMust = useSyncExternalStore(updateNeeded.subscribe, updateNeeded.getSnapshot);
-  const shown = update.kind === 'none' || isMust ? null : update;
+  const visibleUpdate = update.kind === 'none' || isMust ? null : update;
   return (
     // A live region directly in the body, because dialogs hide everything else from screen readers.
     <Portal>
       <Box id={UPDATE_BAR_ID} aria-live="polite">
-        {shown ? <Bar update={shown} onLater={dismiss} /> : null}
+        {visibleUpdate ? <Bar update={visibleUpdate} onLater={dismiss} /> : null}
       </Box>
     </Portal>
   );

@@ -2,12 +2,12 @@ import { whenIdle } from '../../platform/idle';
 import { createStore } from '../../platform/store';
 import type { Group } from '../../serviceWorker/files';
 
-const kept = createStore(false);
+const filesStored = createStore(false);
 
-export const filesKept = { subscribe: kept.subscribe, getSnapshot: kept.getSnapshot };
+export const filesKept = { subscribe: filesStored.subscribe, getSnapshot: filesStored.getSnapshot };
 
 export function forgetFilesKept(): void {
-  kept.set(false);
+  filesStored.set(false);
 }
 
 const FIRST_RETRY_MS = 5_000;
@@ -33,7 +33,7 @@ export function keepEntryFiles(entry: Group, later: readonly Group[] = []): void
     const own = await keepPatiently([entry]);
     await new Promise<void>((resolve) => void whenIdle(resolve));
     const rest = later.length > 0 ? await keepPatiently(later) : own;
-    if (own === 'first' || rest === 'first') kept.set(true);
+    if (own === 'first' || rest === 'first') filesStored.set(true);
   };
   keep().catch(reportError);
 }

@@ -16,9 +16,9 @@ const rest = (): void => {
 
 async function started() {
   vi.resetModules();
-  const { asked } = await import('../../data/pendingQueries');
+  const { trackQuery } = await import('../../data/pendingQueries');
   const { afterFirstRender } = await import('./afterFirstRender');
-  return { asked, afterFirstRender, run: vi.fn<() => void>() };
+  return { requests: trackQuery, afterFirstRender, run: vi.fn<() => void>() };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -28,10 +28,10 @@ afterEach(() => {
 });
 
 it('S04 what can wait begins behind the first answers of the device, and when they are drawn', async () => {
-  const { asked, afterFirstRender, run } = await started();
+  const { requests, afterFirstRender, run } = await started();
   afterFirstRender(run);
   rest();
-  const [clients, visits] = [asked(), asked()];
+  const [clients, visits] = [requests(), requests()];
   rest();
   clients();
   rest();
@@ -40,15 +40,15 @@ it('S04 what can wait begins behind the first answers of the device, and when th
   expect(run).not.toHaveBeenCalled();
   rest();
   expect(run).toHaveBeenCalledOnce();
-  asked()();
+  requests()();
   vi.advanceTimersByTime(10_000);
   rest();
   expect(run).toHaveBeenCalledOnce();
 });
 
 it('S04 behind a page that stands it begins as soon as the browser rests', async () => {
-  const { asked, afterFirstRender, run } = await started();
-  asked()();
+  const { requests, afterFirstRender, run } = await started();
+  requests()();
   afterFirstRender(run);
   expect(run).not.toHaveBeenCalled();
   rest();
@@ -59,8 +59,8 @@ it.each([
   ['that asks nothing', false],
   ['that is never answered', true],
 ])('S04 a page %s keeps nothing waiting', async (_page, asks) => {
-  const { asked, afterFirstRender, run } = await started();
-  if (asks) asked();
+  const { requests, afterFirstRender, run } = await started();
+  if (asks) requests();
   afterFirstRender(run);
   rest();
   expect(run).not.toHaveBeenCalled();
@@ -70,8 +70,8 @@ it.each([
 });
 
 it('S04 what was given up never begins', async () => {
-  const { asked, afterFirstRender, run } = await started();
-  const end = asked();
+  const { requests, afterFirstRender, run } = await started();
+  const end = requests();
   const before = afterFirstRender(run);
   before();
   const between = afterFirstRender(run);

@@ -20,10 +20,10 @@ interface Opening {
 
 let ahead: Opening | undefined;
 /** Once true nothing is opened ahead, since a second opening closes the data in use. */
-let asked = false;
+let hasRequested = false;
 
 export function openAhead(account: AccountProfile): void {
-  if (asked) return;
+  if (hasRequested) return;
   ahead = begin(account);
 }
 
@@ -39,7 +39,7 @@ function begin(account: AccountProfile): Opening {
 async function openData(account: AccountProfile): Promise<Opening> {
   const early = ahead;
   ahead = undefined;
-  asked = true;
+  hasRequested = true;
   if (early?.accountId === account.accountId) return early;
   early?.giveUp();
   const other = await early?.local.catch(() => null);

@@ -25,8 +25,10 @@ function moonRuleText({ days, months }: ChayRule): string {
 /** `Tuần này không có ngày rằm, mồng một. Gần nhất: mồng một, 09/12/2026.` @param days that are planned */
 export function moonText({ rules, next }: MissingMoonDays, days: number): string {
   const { missing, week, span, next: nextText } = texts.moon;
-  const said = missing(days === 7 ? week : span(days), rules.map(moonRuleText).join('; '));
-  return next ? `${said} ${nextText(lunarDay(next.lunarDay), dateText(next.date))}` : said;
+  const missingDays = missing(days === 7 ? week : span(days), rules.map(moonRuleText).join('; '));
+  return next
+    ? `${missingDays} ${nextText(lunarDay(next.lunarDay), dateText(next.date))}`
+    : missingDays;
 }
 
 const FOODS = ['egg', 'milk', 'pungent'] as const;

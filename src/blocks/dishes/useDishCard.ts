@@ -14,7 +14,7 @@ export function useDishCard(item: MenuItem): DishCard | null | undefined {
   return useMemo(() => {
     if (!recipes || !library || !catalogue || !foods) return undefined;
     const edibles = new Map([...catalogue, ...foods].map((edible) => [edible.id, edible]));
-    const wanted = new Set([item.itemId]);
-    return cardOfLine(item, preparedDishes(recipes, library, wanted, edibles)) ?? null;
+    const itemIds = new Set([item.itemId]);
+    return cardOfLine(item, preparedDishes(recipes, library, itemIds, edibles)) ?? null;
   }, [item, recipes, library, catalogue, foods]);
 }

@@ -12,7 +12,7 @@ export interface FormAccess<N extends string> {
   base: Readonly<Record<N, FieldValue>>;
   set(key: N, value: FieldValue): void;
   leave(key: N): void;
-  errorOf(key: N): string | undefined;
+  errorAt(key: N): string | undefined;
 }
 
 interface FormFieldProps<N extends string> {
@@ -92,7 +92,7 @@ export function FormField<N extends string>({ of, name, hint }: FormFieldProps<N
     value: String(value),
     onChange,
     onBlur: () => of.leave(name),
-    error: of.errorOf(name),
+    error: of.errorAt(name),
     hint: hint ?? ('hint' in descriptor ? descriptor.hint : undefined),
   };
   switch (descriptor.kind) {

@@ -31,7 +31,7 @@ export type Descriptor =
       hint?: string;
     };
 
-type Asked = { kind: 'flag' | 'option' };
+type QuestionDescriptor = { kind: 'flag' | 'option' };
 
 export type Descriptors = Readonly<Record<string, Descriptor>>;
 
@@ -53,7 +53,7 @@ export type DescriptorValues<D extends Descriptors> = {
 type OwnedKeys<D extends Descriptors> = {
   [K in keyof D]: D[K] extends { at: readonly [infer Outer, string] }
     ? Outer
-    : D[K] extends Asked
+    : D[K] extends QuestionDescriptor
       ? never
       : K;
 }[keyof D];
@@ -64,7 +64,7 @@ export type DescriptorFields<T, D extends Descriptors> = Pick<T, OwnedKeys<D> & 
 export type CheckedNames<T, D extends Descriptors> = {
   [K in keyof D]: K extends UnionKeys<T>
     ? D[K]
-    : D[K] extends { at: readonly [UnionKeys<T>, string] } | Asked
+    : D[K] extends { at: readonly [UnionKeys<T>, string] } | QuestionDescriptor
       ? D[K]
       : never;
 };

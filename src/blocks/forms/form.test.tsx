@@ -41,7 +41,7 @@ const drawn = (name: keyof typeof form.empty, values: Partial<typeof form.empty>
     base: { ...all, status: 'asleep' },
     set: () => undefined,
     leave: () => undefined,
-    errorOf: () => undefined,
+    errorAt: () => undefined,
   };
   return renderToStaticMarkup(
     <ChakraProvider value={system}>

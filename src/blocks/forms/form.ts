@@ -41,7 +41,7 @@ function emptyValue(descriptor: Descriptor): FieldValue {
   return (descriptor.kind === 'choice' ? descriptor.initial : undefined) ?? '';
 }
 
-function shown(stored: unknown, descriptor: Descriptor): FieldValue {
+function toFieldValue(stored: unknown, descriptor: Descriptor): FieldValue {
   if (stored === undefined || descriptor.kind === 'flag' || descriptor.kind === 'option')
     return emptyValue(descriptor);
   if (descriptor.kind === 'number') return numberText(Number(stored));
@@ -93,7 +93,7 @@ export function createForm<S extends z.ZodObject, const D extends Descriptors>(
     fields,
     empty: valuesBy(({ descriptor }) => emptyValue(descriptor)),
     fromDocument: (document) =>
-      valuesBy(({ path, descriptor }) => shown(valueIn(document, path), descriptor)),
+      valuesBy(({ path, descriptor }) => toFieldValue(valueIn(document, path), descriptor)),
     toFields(values) {
       const result: Json = {};
       for (const [name, resolved] of all) {

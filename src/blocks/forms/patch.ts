@@ -12,8 +12,8 @@ function isWordList(value: unknown): value is string[] {
 
 /** Three-way merge; `current` may be newer than `base`. */
 function mergeWords(current: string[], base: string[], next: string[]): string[] {
-  const kept = current.filter((word) => next.includes(word) || !base.includes(word));
-  return [...kept, ...next.filter((word) => !base.includes(word) && !kept.includes(word))];
+  const tags = current.filter((word) => next.includes(word) || !base.includes(word));
+  return [...tags, ...next.filter((word) => !base.includes(word) && !tags.includes(word))];
 }
 
 type Line = Fields & { lineId: string };
@@ -32,7 +32,7 @@ const isLines = (value: unknown): value is Line[] => isLineList(value) || isEmpt
 function mergeLines(current: Line[], base: Line[], next: Line[]): Line[] {
   const [was, now] = [base, next].map((lines) => new Map(lines.map((line) => [line.lineId, line])));
   const stands = new Set(current.map(({ lineId }) => lineId));
-  const kept = current.flatMap((line) => {
+  const mergedLines = current.flatMap((line) => {
     const typed = now?.get(line.lineId);
     const opened = was?.get(line.lineId);
     if (!typed) return opened ? [] : [line];
@@ -40,7 +40,7 @@ function mergeLines(current: Line[], base: Line[], next: Line[]): Line[] {
   });
   const isTyped = (line: Line) =>
     !stands.has(line.lineId) && !sameValue(was?.get(line.lineId), line);
-  return [...kept, ...next.filter(isTyped)];
+  return [...mergedLines, ...next.filter(isTyped)];
 }
 
 function applyTo(current: Fields, base: Fields, next: Fields): Fields {

@@ -108,8 +108,8 @@ export function draftRules<D extends EditedDocument, V>(form: DocumentForm<D, V>
     if (!base || !value) return draft;
     const conflicts = draft.conflicts.filter((other) => other !== conflict);
     if (take === 'shown') return { base, value, conflicts };
-    const shown = form.rebase(base, value, base).document;
-    const taken = applyKept(form.collection, shown, conflict.path, conflict.kept);
+    const document = form.rebase(base, value, base).document;
+    const taken = applyKept(form.collection, document, conflict.path, conflict.kept);
     return { base, value: taken ? form.onTop(value, taken) : value, conflicts };
   }
 
@@ -125,5 +125,5 @@ export function draftRules<D extends EditedDocument, V>(form: DocumentForm<D, V>
     return { base: document, value: typed.value ?? form.valueOf(document), conflicts };
   }
 
-  return { settled, merged, onTopOf: rebaseDraft, resolved, saved };
+  return { settled, merged, rebase: rebaseDraft, resolved, saved };
 }

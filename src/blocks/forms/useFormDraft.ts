@@ -69,7 +69,7 @@ function useSaidErrors<V extends Record<string, FieldValue>>(
     },
     leave: (key: keyof V) => setLeft((current) => new Set(current).add(key)),
     /** Passing by an empty field is no mistake. */
-    errorOf: (key: keyof V) =>
+    errorAt: (key: keyof V) =>
       refusals > 0 || (left.has(key) && values[key] !== '') ? errors[key] : undefined,
   };
 }
@@ -127,7 +127,7 @@ function useTyped<V extends Values>({ form, id, base, draftKey }: FormDraftOptio
 export function useFormDraft<V extends Record<string, FieldValue>>(options: FormDraftOptions<V>) {
   const { form } = options;
   const { draft, change, rebase, clear, restored } = useTyped(options);
-  const { refusals, hasErrors, refuse, forget, leave, errorOf } = useSaidErrors(form, draft.values);
+  const { refusals, hasErrors, refuse, forget, leave, errorAt } = useSaidErrors(form, draft.values);
   const { saving, failure, setFailure, run } = useSaving(options.save, {
     saved: () => {
       clear();
@@ -152,7 +152,7 @@ export function useFormDraft<V extends Record<string, FieldValue>>(options: Form
     setFailure(texts.fixFields);
   };
   const onClose = () => {
-    if (typed) toaster.create({ type: 'info', title: texts.kept });
+    if (typed) toaster.create({ type: 'info', title: texts.draftStored });
     options.onClose();
   };
 
@@ -164,7 +164,7 @@ export function useFormDraft<V extends Record<string, FieldValue>>(options: Form
     set,
     change,
     leave,
-    errorOf,
+    errorAt,
     frame: { restored, onDiscard, saving, failure, refusals, onSave, onClose },
   };
 }

@@ -20,7 +20,7 @@ export interface DocumentEdit<D, V> {
   dirty: boolean;
   restored: boolean;
   /** False when the device could not store the draft. */
-  kept: boolean;
+  isStored: boolean;
   conflicts: MergeConflict[];
   resolve: (conflict: MergeConflict, take: 'shown' | 'kept') => void;
   discard: () => void;
@@ -47,11 +47,9 @@ function useNewest<D extends EditedDocument>(stored: D) {
 
 function useTyping<D extends EditedDocument, V>(form: DocumentForm<D, V>, key: string, stored: D) {
   const rules = useMemo(() => draftRules(form), [form]);
-  const [draft, setDraft, clearDraft, restored, kept, moveDraft] = useDraft<DocumentDraft<D, V>>(
-    key,
-    NO_DRAFT,
-    { version: 1, read: (record) => readDocumentDraft(form, record, stored) },
-  );
+  const [draft, setDraft, clearDraft, restored, isStored, moveDraft] = useDraft<
+    DocumentDraft<D, V>
+  >(key, NO_DRAFT, { version: 1, read: (record) => readDocumentDraft(form, record, stored) });
   const { newest, ref, setSaved } = useNewest(stored);
   const savingOn = useRef<D | null>(null);
   const setSavingOn = useCallback((base: D | null) => {
@@ -72,7 +70,7 @@ function useTyping<D extends EditedDocument, V>(form: DocumentForm<D, V>, key: s
     [put, form, ref],
   );
   const undoable = useUndo(write);
-  const device = { clearDraft, restored, kept, moveDraft };
+  const device = { clearDraft, restored, isStored, moveDraft };
   return { form, rules, draft, newest, setSaved, setSavingOn, put, undoable, device };
 }
 
@@ -85,7 +83,7 @@ function useSaves<D extends EditedDocument, V>(typing: Typing<D, V>) {
   useEffect(() => {
     if (isSaving || !draft.base || draft.base.id !== newest.id) return;
     if (draft.base.updatedAt === newest.updatedAt) return;
-    put((now) => rules.onTopOf(now, newest));
+    put((now) => rules.rebase(now, newest));
     forget();
   }, [isSaving, newest, draft.base, put, forget, rules]);
 
@@ -127,7 +125,7 @@ export function useRecordEdit<D extends EditedDocument, V>(
   const typing = useTyping(form, key, stored);
   const save = useSaves(typing);
   const { rules, draft, newest, put, undoable, device } = typing;
-  const { clearDraft, moveDraft, kept } = device;
+  const { clearDraft, moveDraft, isStored } = device;
   const [restored] = useState(device.restored);
   const { forget } = undoable;
   const base = draft.base ?? newest;
@@ -149,7 +147,7 @@ export function useRecordEdit<D extends EditedDocument, V>(
     undoable,
     dirty: draft.value !== null && form.differs(draft.value, base),
     restored: restored && draft.value !== null,
-    kept,
+    isStored,
     conflicts: draft.conflicts,
     resolve,
     discard,

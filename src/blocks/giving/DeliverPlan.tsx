@@ -16,8 +16,11 @@ const failed = (title: string): void => {
   toaster.create({ type: 'error', title });
 };
 
-function openQuestions(concerns: WeekConcerns, asked: readonly string[]): WeekConcerns | undefined {
-  const isNew = (one: string): boolean => !asked.includes(one);
+function openQuestions(
+  concerns: WeekConcerns,
+  confirmed: readonly string[],
+): WeekConcerns | undefined {
+  const isNew = (one: string): boolean => !confirmed.includes(one);
   const open = {
     allergies: concerns.allergies,
     possible: concerns.possible.filter(isNew),
@@ -51,7 +54,7 @@ function useOnce() {
 
 function useDelivery({ plan, orderId, onDone }: DeliverPlanProps) {
   const data = useData();
-  const [asked, addAsked] = useAsked(plan.id);
+  const [confirmedConcerns, addAsked] = useAsked(plan.id);
   const { busy, run } = useOnce();
   const [question, setQuestion] = useState<{ client: Client; open: WeekConcerns }>();
   const give = async (client: Client, allergyReason = ''): Promise<void> => {
@@ -65,7 +68,7 @@ function useDelivery({ plan, orderId, onDone }: DeliverPlanProps) {
     if (!client) return failed(text.noClient);
     const concerns = await weekConcerns(plan, client, data);
     if (!concerns) return failed(text.missing);
-    const open = openQuestions(concerns, asked);
+    const open = openQuestions(concerns, confirmedConcerns);
     if (open) setQuestion({ client, open });
     else await give(client);
   };

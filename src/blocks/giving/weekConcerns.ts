@@ -46,8 +46,8 @@ async function uncooked(days: readonly Meals[], data: WeekData): Promise<string[
     data.library.all(),
   ]);
   const edibles = new Map([...catalogue, ...foods].map((edible) => [edible.id, edible]));
-  const wanted = new Set(dishes.map(({ itemId }) => itemId));
-  const known = preparedDishes(recipes, library, wanted, edibles);
+  const itemIds = new Set(dishes.map(({ itemId }) => itemId));
+  const known = preparedDishes(recipes, library, itemIds, edibles);
   const unknown = dishes.filter((line) => (cardOfLine(line, known)?.steps.length ?? 0) === 0);
   return [...new Set(unknown.map(({ name }) => name))];
 }

@@ -68,7 +68,7 @@ function Acts({ line, change, onEdit }: LineProps & { onEdit: () => void }) {
         minH="11"
         variant="outline"
         colorPalette="gray"
-        aria-label={text.changeOf(line.text)}
+        aria-label={text.changeLabel(line.text)}
         onClick={onEdit}
       >
         {text.change}
@@ -78,7 +78,7 @@ function Acts({ line, change, onEdit }: LineProps & { onEdit: () => void }) {
         minH="11"
         variant="outline"
         colorPalette="gray"
-        aria-label={text.dropOf(line.text)}
+        aria-label={text.dropLabel(line.text)}
         onClick={() => change((client) => withAdvice(client, { id: line.id, state: 'off' }))}
       >
         {text.drop}
@@ -151,7 +151,7 @@ function NotShown({ all, change }: { all: readonly DecidedAdvice[]; change: Chan
             minH="11"
             variant="outline"
             colorPalette="gray"
-            aria-label={text.againOf(line.text)}
+            aria-label={text.restoreLabel(line.text)}
             onClick={() => change((client) => withoutAdvice(client, line.id))}
           >
             {text.again}
@@ -164,14 +164,14 @@ function NotShown({ all, change }: { all: readonly DecidedAdvice[]; change: Chan
 
 function Lines({ client, all }: { client: Client; all: readonly DecidedAdvice[] }) {
   const change = useChange(client);
-  const shown = shownAdvice(all);
+  const advice = shownAdvice(all);
   return (
     <>
       <Text textStyle="sm" fontWeight="medium">
-        {shown.length > 0 ? text.shown : text.none}
+        {advice.length > 0 ? text.clientReads : text.none}
       </Text>
       <Box as="ol" listStyleType="none">
-        {shown.map((line) => (
+        {advice.map((line) => (
           <Shown key={line.id} line={line} change={change} />
         ))}
       </Box>

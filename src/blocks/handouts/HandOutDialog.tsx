@@ -108,7 +108,7 @@ function MenuTabs({ handout, targetId }: TargetProps) {
   const written = useLetter(about, handout);
   const parts = {
     print: <Paper handout={handout} />,
-    mail: <LetterOrPreview written={written} handout={handout} />,
+    mail: <LetterOrPreview letter={written} handout={handout} />,
   };
   return <HandOutTabs tab={tab} onTab={setTab} parts={parts} />;
 }
@@ -126,7 +126,7 @@ function RecipeTabs({ handout, targetId, onClose }: TargetProps) {
   }, [sent]);
   const form = (
     <LetterForm
-      written={written}
+      letter={written}
       handout={handout}
       onPreview={() => setTab('preview')}
       onSent={() => setSent(true)}

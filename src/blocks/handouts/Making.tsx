@@ -10,15 +10,15 @@ const MakingScreen = lazy<ComponentType<MakingScreenProps>>(() =>
 );
 
 function LongMaking({ stage }: { stage: Stage }) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), LONG_MS);
+    const timer = setTimeout(() => setIsVisible(true), LONG_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!shown) return null;
+  if (!isVisible) return null;
   return (
     <Suspense fallback={null}>
-      <MakingScreen stage={stage} onLeave={() => setShown(false)} />
+      <MakingScreen stage={stage} onLeave={() => setIsVisible(false)} />
     </Suspense>
   );
 }

@@ -26,7 +26,7 @@ function startReading(data: ImageData, addresses: readonly string[]) {
     const bytes = await readSmallJpeg(data, address);
     if (bytes) files.set(address, bytes);
   };
-  return { files, done: Promise.all(addresses.map(read)) };
+  return { files, completion: Promise.all(addresses.map(read)) };
 }
 
 export function useImages(printable: Printable): DocumentImages {
@@ -39,7 +39,7 @@ export function useImages(printable: Printable): DocumentImages {
   useEffect(() => {
     let left = false;
     const show = async (): Promise<void> => {
-      await reading.done;
+      await reading.completion;
       if (!left) setRead({ of: reading, files: reading.files });
     };
     void show();
@@ -48,7 +48,7 @@ export function useImages(printable: Printable): DocumentImages {
     };
   }, [reading]);
   const settled = useCallback(async () => {
-    await Promise.race([reading.done, after(PATIENCE)]);
+    await Promise.race([reading.completion, after(PATIENCE)]);
     return reading.files;
   }, [reading]);
   const files = read?.of === reading ? read.files : undefined;

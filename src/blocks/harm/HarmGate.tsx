@@ -45,15 +45,15 @@ export function HarmGate({ id, client, days, children }: HarmGateProps) {
   const assignment = client.assignedMenus.find(({ menuId }) => menuId === id);
   const known = new Set([...seen, ...(assignment?.allergyAsked ?? [])]);
   const allergies = assignment?.allergyReason === undefined ? allergiesIn(client, days) : [];
-  const asked = [...allergies, ...harms].filter((one) => !known.has(one));
-  if (asked.length === 0) return children;
+  const confirmedConcerns = [...allergies, ...harms].filter((one) => !known.has(one));
+  if (confirmedConcerns.length === 0) return children;
   return (
     <Notice tone="warning" title={texts.lead(client.clientName)}>
       <Stack gap="2" mt="2">
         <List title={texts.allergies} words={allergies} />
         <List title={texts.also} words={harms} />
         <Flex>
-          <Button colorPalette="chilli" minH="11" onClick={() => addSeen(asked)}>
+          <Button colorPalette="chilli" minH="11" onClick={() => addSeen(confirmedConcerns)}>
             {texts.goOn}
           </Button>
         </Flex>

@@ -6,7 +6,7 @@ import { harmsFor } from './harmsFor';
 
 const NONE: readonly string[] = [];
 
-interface Found {
+interface HarmReport {
   client: Client;
   days: readonly Meals[];
   harms: readonly string[];
@@ -17,13 +17,13 @@ export function useHarms(
   days: readonly Meals[],
 ): readonly string[] | undefined {
   const data = useData();
-  const [result, setFound] = useState<Found>();
+  const [result, setResult] = useState<HarmReport>();
   useEffect(() => {
     if (!client) return undefined;
     let isLeft = false;
     const look = async () => {
       const harms = await harmsFor(data, client, days);
-      if (!isLeft) setFound({ client, days, harms });
+      if (!isLeft) setResult({ client, days, harms });
     };
     void look();
     return () => {

@@ -38,7 +38,7 @@ export function DietChoice(props: DietChoiceProps) {
       </Flex>
       {children}
       {open ? (
-        <DietDialog chosen={chosen} onChoose={onChange} onClose={() => setOpen(false)} />
+        <DietDialog selectedDiet={chosen} onChoose={onChange} onClose={() => setOpen(false)} />
       ) : null}
     </Section>
   );

@@ -45,18 +45,18 @@ export function DietConflicts(props: {
     ...(rulesOnly ? [] : standardBeside(diet, target).opposed.map(opposedText)),
     ...newerRules(diet, target.limits).map((rule) => text.newer(ruleText(rule))),
   ];
-  const shown = lines.map((line) => (
+  const conflictLines = lines.map((line) => (
     <Text key={line} textStyle="sm" color="fg.warning">
       {line}
     </Text>
   ));
-  if (lines.length < 2) return shown;
+  if (lines.length < 2) return conflictLines;
   return (
     <details>
       <summary style={{ cursor: 'pointer', color: 'var(--chakra-colors-fg-warning)' }}>
         {text.conflicts(lines.length)}
       </summary>
-      {shown}
+      {conflictLines}
     </details>
   );
 }

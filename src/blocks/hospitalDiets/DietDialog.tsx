@@ -18,7 +18,7 @@ import { PHONE, useMedia } from '../../ui/useMedia';
 const text = hospitalDietsText.dialog;
 
 interface DietDialogProps {
-  chosen: ChosenDiet | undefined;
+  selectedDiet: ChosenDiet | undefined;
   onChoose: (diet: ChosenDiet) => void;
   onClose: () => void;
 }
@@ -128,20 +128,20 @@ function useFound(query: string, age: DietAge) {
 }
 
 interface OptionsProps {
-  found: readonly HospitalDiet[];
-  chosen: ChosenDiet | undefined;
+  matches: readonly HospitalDiet[];
+  selectedDiet: ChosenDiet | undefined;
   onPick: (diet: HospitalDiet) => void;
 }
 
-function Options({ found, chosen, onPick }: OptionsProps) {
-  if (found.length === 0) return <Text aria-live="polite">{text.nothing}</Text>;
+function Options({ matches, selectedDiet, onPick }: OptionsProps) {
+  if (matches.length === 0) return <Text aria-live="polite">{text.nothing}</Text>;
   return (
     <Stack gap="1">
-      {found.map((diet) => (
+      {matches.map((diet) => (
         <Option
           key={diet.code}
           diet={diet}
-          isChosen={diet.code === chosen?.code}
+          isChosen={diet.code === selectedDiet?.code}
           onPick={() => onPick(diet)}
         />
       ))}
@@ -149,10 +149,10 @@ function Options({ found, chosen, onPick }: OptionsProps) {
   );
 }
 
-export function DietDialog({ chosen, onChoose, onClose }: DietDialogProps) {
+export function DietDialog({ selectedDiet, onChoose, onClose }: DietDialogProps) {
   const [query, setQuery] = useState('');
-  const [age, setAge] = useState<DietAge>(parseAge(chosen?.code));
-  const [form, setForm] = useState<DietForm | ''>(chosen?.form ?? '');
+  const [age, setAge] = useState<DietAge>(parseAge(selectedDiet?.code));
+  const [form, setForm] = useState<DietForm | ''>(selectedDiet?.form ?? '');
   const phone = useMedia(PHONE);
   const body = useRef<HTMLDivElement>(null);
   const diets = useFound(query, age);
@@ -179,7 +179,7 @@ export function DietDialog({ chosen, onChoose, onClose }: DietDialogProps) {
           <SearchField label={text.search} value={query} onChange={setQuery} />
           <Groups age={age} form={form} onAge={setAge} onForm={setForm} />
         </Stack>
-        <Options found={diets} chosen={chosen} onPick={pick} />
+        <Options matches={diets} selectedDiet={selectedDiet} onPick={pick} />
       </Dialog.Body>
       <DialogCross />
     </AppDialog>

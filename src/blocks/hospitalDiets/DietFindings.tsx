@@ -148,13 +148,13 @@ function listRemarks(diet: HospitalDiet): string[] {
 }
 
 interface DietFindingsProps {
-  chosen: ChosenDiet;
+  selectedDiet: ChosenDiet;
   meals: Meals;
   target: DietTarget;
 }
 
-export function DietFindings({ chosen, meals, target }: DietFindingsProps) {
-  const diet = dietOfCode(chosen.code);
+export function DietFindings({ selectedDiet, meals, target }: DietFindingsProps) {
+  const diet = dietOfCode(selectedDiet.code);
   const result = useMemo(() => {
     const totals = menuTotals(meals);
     const findings = diet
@@ -162,12 +162,12 @@ export function DietFindings({ chosen, meals, target }: DietFindingsProps) {
       : [];
     return { findings, percents: energyPercents(totals) };
   }, [diet, meals, target]);
-  if (!diet) return <Text color="fg.warning">{text.unknownCode(chosen.code)}</Text>;
+  if (!diet) return <Text color="fg.warning">{text.unknownCode(selectedDiet.code)}</Text>;
   const { findings, percents } = result;
   return (
     <Stack gap="2">
       <Text textStyle="sm">{diet.name}</Text>
-      <Head label={dietLabel(chosen)} findings={findings} />
+      <Head label={dietLabel(selectedDiet)} findings={findings} />
       <DietConflicts diet={diet} target={target} />
       <Box as="ul" listStyleType="none">
         {findings.map((finding) => (

@@ -43,13 +43,13 @@ function DayLine({ name, findings }: { name: string; findings: readonly DietFind
 }
 
 interface DietOfDaysProps {
-  chosen: ChosenDiet;
+  selectedDiet: ChosenDiet;
   days: readonly Day[];
   target?: DietTarget;
 }
 
-export function DietOfDays({ chosen, days, target }: DietOfDaysProps) {
-  const diet = dietOfCode(chosen.code);
+export function DietOfDays({ selectedDiet, days, target }: DietOfDaysProps) {
+  const diet = dietOfCode(selectedDiet.code);
   const standard = useMemo(
     () => (diet && target ? standardBeside(diet, target) : undefined),
     [diet, target],
@@ -65,7 +65,7 @@ export function DietOfDays({ chosen, days, target }: DietOfDaysProps) {
       }),
     [diet, days, standard],
   );
-  if (!diet) return <Text color="fg.warning">{text.unknownCode(chosen.code)}</Text>;
+  if (!diet) return <Text color="fg.warning">{text.unknownCode(selectedDiet.code)}</Text>;
   return (
     <Stack gap="1">
       <Text textStyle="sm">{diet.name}</Text>

@@ -30,7 +30,7 @@ const findings = (
 ) =>
   renderText(
     <DietFindings
-      chosen={{ code }}
+      selectedDiet={{ code }}
       meals={buildMeals(nutrients)}
       target={{ ...rest, sources, limits }}
     />,
@@ -90,7 +90,7 @@ it('G7 each day of a plan has its own verdict', () => {
     { name: 'Thứ Hai', meals: buildMeals({ ...DAY, fat: 40, carbs: 230, fiber: 22 }) },
     { name: 'Thứ Ba', meals: emptyMeals() },
   ];
-  const words = renderText(<DietOfDays chosen={{ code: 'DD01' }} days={days} />);
+  const words = renderText(<DietOfDays selectedDiet={{ code: 'DD01' }} days={days} />);
   expect(words).toContain('Thứ Hai5/6 đạtSố bữa thiếu 3 bữa');
   expect(words).toContain('Thứ Bachưa có món');
 });
@@ -102,7 +102,7 @@ it('G7 a plan says, as a menu does, which rule of the client stands before its c
   };
   const days = [{ name: 'Thứ Hai', meals: buildMeals(DAY) }];
   const words = renderText(
-    <DietOfDays chosen={{ code: 'TN07' }} days={days} target={{ sources: {}, limits }} />,
+    <DietOfDays selectedDiet={{ code: 'TN07' }} days={days} target={{ sources: {}, limits }} />,
   );
   expect(words).toContain('Quy tắc của khách được ưu tiên hơn mã: đạm tối đa 31 g');
 });

@@ -167,14 +167,14 @@ export function useWaitingImages(): ReadonlySet<string> {
 
 interface ImageLibraryProps {
   onPick: (image: ImageRecord) => void;
-  aboutOf?: ((image: ImageRecord) => ReactNode) | undefined;
+  describe?: ((image: ImageRecord) => ReactNode) | undefined;
 }
 
 function Images({
   view,
   images,
   onPick,
-  aboutOf,
+  describe,
 }: ImageLibraryProps & { view: LibraryView; images: readonly ImageRecord[] }) {
   const waiting = useWaitingImages();
   const findState = useShareStates();
@@ -188,7 +188,7 @@ function Images({
           image={image}
           waits={waiting.has(image.id)}
           onPick={() => onPick(image)}
-          about={aboutOf?.(image) ?? <Kinds image={image} state={findState(image)} />}
+          about={describe?.(image) ?? <Kinds image={image} state={findState(image)} />}
         />
       ))}
     </Grid>
@@ -220,7 +220,7 @@ function Nothing({ source, isFiltered }: { source: Source; isFiltered: boolean }
   return <EmptyState title={text.empty} description={text.emptyHint} />;
 }
 
-export function ImageLibrary({ onPick, aboutOf }: ImageLibraryProps) {
+export function ImageLibrary({ onPick, describe }: ImageLibraryProps) {
   const data = useData();
   const images = useLive(() => data.images.watchAll(), [data]);
   const shared = useShared();
@@ -247,7 +247,7 @@ export function ImageLibrary({ onPick, aboutOf }: ImageLibraryProps) {
         <ViewSwitch view={view} onView={setView} />
       </Flex>
       {library.length === 0 ? <Nothing source={source} isFiltered={hasAny} /> : null}
-      <Images view={view} images={library.slice(0, most)} onPick={onPick} aboutOf={aboutOf} />
+      <Images view={view} images={library.slice(0, most)} onPick={onPick} describe={describe} />
       {left > 0 ? (
         <Button variant="outline" colorPalette="gray" onClick={() => setMost(most + STEP)}>
           {text.more(left)}

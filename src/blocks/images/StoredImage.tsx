@@ -13,11 +13,11 @@ interface ImageProps extends Omit<BoxProps, 'children'> {
 }
 
 function useShownUrl(address: string | undefined, size: ImageSize): ImageUrl {
-  const wanted = useImageUrl(address, size);
-  const isBehind = size === 'full' && !wanted.url;
+  const imageUrl = useImageUrl(address, size);
+  const isBehind = size === 'full' && !imageUrl.url;
   const small = useImageUrl(isBehind ? address : undefined, 'thumbnail');
-  const url = wanted.url ?? small.url;
-  return { url, isMissing: wanted.isMissing && !url };
+  const url = imageUrl.url ?? small.url;
+  return { url, isMissing: imageUrl.isMissing && !url };
 }
 
 export function StoredImage({

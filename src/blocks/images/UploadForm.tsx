@@ -156,7 +156,7 @@ function Buttons({
   isOpen,
   isSaving,
 }: Record<'isOpen' | 'isSaving', boolean> & { queue: FileQueue }) {
-  const isMore = queue.place < queue.all;
+  const isMore = queue.position < queue.all;
   if (!isOpen && !isMore) return null;
   return (
     <Flex gap="3" wrap="wrap">
@@ -233,7 +233,7 @@ export function UploadForm<T>(props: UploadFormProps<T>) {
         void save();
       }}
     >
-      {queue.all > 1 ? <Text aria-live="polite">{text.place(queue.place, queue.all)}</Text> : null}
+      {queue.all > 1 ? <Text aria-live="polite">{text.nth(queue.position, queue.all)}</Text> : null}
       {chosen.opened ? (
         <>
           <Cropping chosen={chosen} />

@@ -20,7 +20,7 @@ const UPRIGHT: Turned = { steps: 0, isMirrored: false };
 
 interface Opened extends OpenedImage {
   file: File;
-  turned: Turned;
+  rotation: Turned;
   frame: Frame;
   url: string;
 }
@@ -33,16 +33,16 @@ async function detectKind(file: File): Promise<ImageKind | undefined> {
   return bytes && kindOfBytes(new Uint8Array(bytes));
 }
 
-const makeImage = ({ file, turned, frame, id }: Opened): Promise<MadeImage> =>
-  imageClient().make(file, turned, frame, id);
+const makeImage = ({ file, rotation, frame, id }: Opened): Promise<MadeImage> =>
+  imageClient().make(file, rotation, frame, id);
 
-async function openImage(file: File, turned: Turned): Promise<Opened | FileProblem> {
+async function openImage(file: File, rotation: Turned): Promise<Opened | FileProblem> {
   try {
-    const image = await imageClient().open(file, turned);
+    const image = await imageClient().open(file, rotation);
     const wrong = sizeProblem(image);
     if (wrong) return wrong;
     const url = URL.createObjectURL(image.preview);
-    return { ...image, file, turned, frame: proposedFrame(image), url };
+    return { ...image, file, rotation, frame: proposedFrame(image), url };
   } catch {
     return unreadProblem(await detectKind(file));
   }
@@ -124,7 +124,7 @@ export function useChosenImage(): ChosenImage {
       void show(judged(file, mostBytes));
     },
     turn(change) {
-      if (opened) void show(openImage(opened.file, change(opened.turned)));
+      if (opened) void show(openImage(opened.file, change(opened.rotation)));
     },
     setFrame: (frame) => setOpened((current) => current && { ...current, frame }),
     make,

@@ -3,7 +3,7 @@ import type { ChosenImage } from './useChosenImage';
 
 export interface FileQueue {
   /** Position from 1, and total; 0 of 0 before anything was chosen. */
-  place: number;
+  position: number;
   all: number;
   isTooMany: boolean;
   take(files: File[]): void;
@@ -24,7 +24,7 @@ export function useFileQueue(
     chosen.choose(all[index], mostBytes);
   };
   return {
-    place: files.length === 0 ? 0 : at + 1,
+    position: files.length === 0 ? 0 : at + 1,
     all: files.length,
     isTooMany,
     take(taken) {

@@ -67,7 +67,7 @@ function Rows({ group, allergies, actions, items }: LineListProps & { items: Men
           count={items.length}
           allergies={allergies}
           actions={actions}
-          held={held?.line.lineId === item.lineId}
+          isHeld={held?.line.lineId === item.lineId}
           gap={gapBeside(held, group.id, index, items.length)}
         />
       ))}
@@ -143,15 +143,15 @@ export function LineList(props: LineListProps) {
  * removed.
  */
 export function OpenLineList(
-  props: Omit<LineListProps, 'label'> & { labelOf: (group: LineGroup) => string },
+  props: Omit<LineListProps, 'label'> & { getLabel: (group: LineGroup) => string },
 ) {
-  const { group, labelOf } = props;
+  const { group, getLabel } = props;
   const { groups } = useDragArea();
   const from = useHeld()?.from.group;
-  const kept = groups.filter(({ id }) => id === group.id || id === from);
-  return kept.map((one) => (
+  const openGroups = groups.filter(({ id }) => id === group.id || id === from);
+  return openGroups.map((one) => (
     <Box key={one.id} hidden={one.id !== group.id}>
-      <LineList {...props} group={one} label={labelOf(one)} />
+      <LineList {...props} group={one} label={getLabel(one)} />
     </Box>
   ));
 }

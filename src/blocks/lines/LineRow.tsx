@@ -27,7 +27,7 @@ interface LineRowProps {
   count: number;
   allergies: readonly string[];
   actions: LineActions;
-  held: boolean;
+  isHeld: boolean;
   gap: 'before' | 'behind' | undefined;
 }
 
@@ -53,11 +53,11 @@ const macros = ({ nutrients }: CountedLine) =>
   );
 
 function Handle(props: FrameProps & { grip: (handle: Element | null) => void }) {
-  const { line, group, index, count, actions, held, grip } = props;
+  const { line, group, index, count, actions, isHeld, grip } = props;
   const { help } = useDragArea();
   const onKeyDown = (event: KeyboardEvent) => {
     // While a line is held the arrows belong to the drag.
-    if (event.defaultPrevented || held || isComposing(event)) return;
+    if (event.defaultPrevented || isHeld || isComposing(event)) return;
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
@@ -95,7 +95,7 @@ function Chosen({ line }: { line: NamedLine }) {
       minW="9"
       minH="11"
       justifyContent="center"
-      checked={selection?.chosen?.has(line.lineId) ?? false}
+      checked={selection?.selectedIds?.has(line.lineId) ?? false}
       onCheckedChange={() => selection?.toggle(line)}
     >
       <Checkbox.HiddenInput aria-label={linesText.many.choose(line.name)} />
@@ -161,7 +161,7 @@ interface RemoveButtonProps {
 }
 
 function RemoveButton({ line, onRemove }: RemoveButtonProps) {
-  const label = linesText.line.removeOf(line.name);
+  const label = linesText.line.removeLabel(line.name);
   return (
     <div className="line-remove">
       <RowButton
@@ -191,11 +191,11 @@ const Frame = memo(function Frame(props: FrameProps) {
   const { line, group, actions } = props;
   const [detailed, setDetailed] = useState(false);
   const onDetails = useCallback(() => setDetailed((now) => !now), []);
-  const choosing = Boolean(useSelection()?.chosen);
+  const choosing = Boolean(useSelection()?.selectedIds);
   const data: DragData = { line, group };
   const { ref, handleRef } = useDraggable({ id: line.lineId, data, disabled: choosing });
   return (
-    <li ref={ref} className="line" data-held={props.held ? '' : undefined} data-gap={props.gap}>
+    <li ref={ref} className="line" data-held={props.isHeld ? '' : undefined} data-gap={props.gap}>
       <div className="line-handle">
         {choosing ? <Chosen line={line} /> : <Handle {...props} grip={handleRef} />}
       </div>

@@ -76,7 +76,7 @@ afterEach(async () => {
 });
 
 const rows = () => document.querySelectorAll('li.line');
-const shown = () =>
+const getText = () =>
   [...document.querySelectorAll('ul[aria-label="Nguyên liệu"] > li')].map(
     (row) => row.textContent ?? '',
   );
@@ -95,7 +95,7 @@ const menuEntries = () => [...document.querySelectorAll<HTMLElement>('[role=menu
 
 describe('E07 lines of one list without a name, as a recipe has them', () => {
   it('shows the lines with their figures, the allergen, and a type of a newer version', () => {
-    const texts = shown();
+    const texts = getText();
     expect(texts).toHaveLength(3);
     expect(texts[0]).toContain('Gạo tẻ');
     expect(texts[1]).toContain('dị ứng Tôm');

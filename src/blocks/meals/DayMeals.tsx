@@ -78,7 +78,7 @@ function MealLines({ group, allergies, actions, many, mealActions }: MealLinesPr
       <SelectionProvider value={many.selection}>
         <OpenLineList
           group={group}
-          labelOf={getLabel}
+          getLabel={getLabel}
           empty={menusText.meals.empty}
           allergies={allergies}
           actions={actions}

@@ -146,7 +146,7 @@ type ShownTabsProps = Omit<SlotTabsProps, 'second'> & { withSecond: boolean };
 
 const ShownTabs = memo(function ShownTabs(props: ShownTabsProps) {
   const { withSecond, slot, onSlot, onSecond, allergies, hours, children } = props;
-  const shown = MEAL_SLOTS.filter((one) => one !== 'snack2' || withSecond);
+  const slots = MEAL_SLOTS.filter((one) => one !== 'snack2' || withSecond);
   return (
     <Tabs.Root
       value={slot}
@@ -158,7 +158,7 @@ const ShownTabs = memo(function ShownTabs(props: ShownTabsProps) {
     >
       <StickyBar>
         <Tabs.List aria-label={text.tabs} borderBottomWidth="0" flexShrink="0">
-          {shown.map((one) => (
+          {slots.map((one) => (
             <SlotTab key={one} slot={one} allergies={allergies} hours={hours} />
           ))}
         </Tabs.List>

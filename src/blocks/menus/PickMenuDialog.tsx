@@ -90,13 +90,13 @@ function Option({ menu, choose, onPick }: OptionProps) {
 }
 
 interface OptionsProps<M extends OfferedMenu> {
-  found: { own: readonly M[]; library: readonly M[] };
+  matches: { own: readonly M[]; library: readonly M[] };
   texts: PickMenuTexts;
   onPick: (menu: M) => void;
 }
 
-function Options<M extends OfferedMenu>({ found, texts, onPick }: OptionsProps<M>) {
-  const { own, library } = found;
+function Options<M extends OfferedMenu>({ matches, texts, onPick }: OptionsProps<M>) {
+  const { own, library } = matches;
   const option = (menu: M) => (
     <Option key={menu.id} menu={menu} choose={texts.choose} onPick={() => onPick(menu)} />
   );
@@ -119,15 +119,15 @@ function Options<M extends OfferedMenu>({ found, texts, onPick }: OptionsProps<M
   );
 }
 
-interface PickMenuDialogProps<M extends OfferedMenu> extends Omit<OptionsProps<M>, 'found'> {
+interface PickMenuDialogProps<M extends OfferedMenu> extends Omit<OptionsProps<M>, 'matches'> {
   query: string;
   onQuery: (query: string) => void;
-  found: OptionsProps<M>['found'] | undefined;
+  matches: OptionsProps<M>['matches'] | undefined;
   onClose: () => void;
 }
 
 export function PickMenuDialog<M extends OfferedMenu>(props: PickMenuDialogProps<M>) {
-  const { query, onQuery, found, texts, onPick, onClose } = props;
+  const { query, onQuery, matches, texts, onPick, onClose } = props;
   const phone = useMedia(PHONE);
   const body = useRef<HTMLDivElement>(null);
   return (
@@ -145,7 +145,7 @@ export function PickMenuDialog<M extends OfferedMenu>(props: PickMenuDialogProps
         <Flex px="1" pb="2">
           <SearchField label={texts.search} value={query} onChange={onQuery} />
         </Flex>
-        {found ? <Options found={found} texts={texts} onPick={onPick} /> : null}
+        {matches ? <Options matches={matches} texts={texts} onPick={onPick} /> : null}
       </Dialog.Body>
       <DialogCross />
     </AppDialog>

@@ -20,13 +20,13 @@ interface Props {
 }
 
 function CopyField({ label, shown, copied }: { label: string; shown: string; copied?: string }) {
-  const [caption, setSaid] = useState<string>(text.copy);
+  const [caption, setCaption] = useState<string>(text.copy);
   const copy = async (value: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(value);
-      setSaid(text.copied);
+      setCaption(text.copied);
     } catch {
-      setSaid(text.copyFailed);
+      setCaption(text.copyFailed);
     }
   };
   return (
@@ -44,7 +44,7 @@ function CopyField({ label, shown, copied }: { label: string; shown: string; cop
             minH="11"
             variant="outline"
             colorPalette="gray"
-            aria-label={text.copyOf(label)}
+            aria-label={text.copyLabel(label)}
             onClick={() => void copy(copied)}
           >
             <Copy aria-hidden />
@@ -111,7 +111,7 @@ function State({ watched }: Pick<Props, 'watched'>) {
   const { payment, askedAt, isUnreachable, secondsLeft } = watched;
   const { tone, title, hint } = paymentWords(payment);
   const isWaiting = payment.status === 'pending';
-  const asked = text.asked(formatTime(new Date(askedAt).toISOString()));
+  const lastChecked = text.lastCheckedAt(formatTime(new Date(askedAt).toISOString()));
   return (
     <Flex gap="3" justify="space-between" align="flex-start" wrap="wrap">
       <Box
@@ -139,7 +139,7 @@ function State({ watched }: Pick<Props, 'watched'>) {
             {text.left(clockText(secondsLeft))}
           </Text>
           <Text color="fg.muted" textStyle="xs">
-            {asked}
+            {lastChecked}
           </Text>
         </Box>
       ) : null}

@@ -17,20 +17,20 @@ interface Props {
 }
 
 function CopyButton({ label, value }: { label: string; value: string }) {
-  const [caption, setSaid] = useState<string>(text.copy);
+  const [caption, setCaption] = useState<string>(text.copy);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(value);
-      setSaid(text.copied);
+      setCaption(text.copied);
     } catch {
-      setSaid(text.copyFailed);
+      setCaption(text.copyFailed);
     }
   };
   return (
     <button
       type="button"
       className="pay-copy"
-      aria-label={text.copyOf(label)}
+      aria-label={text.copyLabel(label)}
       onClick={() => void copy()}
     >
       {caption}

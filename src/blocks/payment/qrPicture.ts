@@ -2,14 +2,14 @@ import { encode } from 'uqr';
 
 /** Pixels per module, and modules of quiet zone (ISO/IEC 18004). */
 const SCALE = 12;
-const QUIET = 4;
+const QUIET_ZONE = 4;
 
 /**
  * PNG that banks' apps open.
  * @throws Error where the browser draws none
  */
 export async function qrPicture(text: string): Promise<Blob> {
-  const { size, data } = encode(text, { ecc: 'M', border: QUIET });
+  const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = size * SCALE;
   const pen = canvas.getContext('2d');

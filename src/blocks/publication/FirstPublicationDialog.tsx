@@ -19,11 +19,11 @@ export default function FirstPublicationDialog(props: {
       onClose={props.onClose}
     >
       <Stack as="ul" ps="5" gap="2">
-        {text.shown.map((line) => (
+        {text.publicParts.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </Stack>
-      <Text mt="3">{text.kept}</Text>
+      <Text mt="3">{text.privateParts}</Text>
       <Text mt="3">{text.wait(SHOWN_AFTER_DAYS)}</Text>
     </ConfirmDialog>
   );

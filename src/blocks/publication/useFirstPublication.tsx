@@ -30,24 +30,24 @@ export function useFirstPublication(): {
   dialog: ReactNode;
 } {
   const data = useData();
-  const [asked, setAsked] = useState<{ publish: () => void }>();
+  const [isConfirming, setIsConfirming] = useState<{ publish: () => void }>();
   const ask = useCallback(
     (publish: () => void) => {
       // If the device cannot be read, ask rather than publish without consent.
       void isFirstPublication(data)
         .catch(() => true)
-        .then((isFirst) => (isFirst ? setAsked({ publish }) : publish()));
+        .then((isFirst) => (isFirst ? setIsConfirming({ publish }) : publish()));
     },
     [data],
   );
   const confirm = () => {
-    setAsked(undefined);
+    setIsConfirming(undefined);
     // If the answer cannot be stored, the question comes once more.
     void confirmPublication(data).catch(() => undefined);
-    asked?.publish();
+    isConfirming?.publish();
   };
-  const dialog = asked ? (
-    <FirstPublicationDialog onConfirm={confirm} onClose={() => setAsked(undefined)} />
+  const dialog = isConfirming ? (
+    <FirstPublicationDialog onConfirm={confirm} onClose={() => setIsConfirming(undefined)} />
   ) : null;
   return { ask, dialog };
 }

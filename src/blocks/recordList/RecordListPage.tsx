@@ -22,7 +22,7 @@ export type FilterChoice<F> = { [K in keyof F]: ChoiceIn<F, K> }[keyof F];
 interface ListText {
   search: string;
   searchHint: string;
-  count: (shown: number, all: number) => string;
+  count: (visibleCount: number, all: number) => string;
   emptyTitle: string;
   emptyHint: string;
   nothing: string;
@@ -73,15 +73,15 @@ function bindChoice<F extends Filter<F>>(
 }
 
 type ToolbarProps<T extends { id: string }, F extends Filter<F>> = LoadedListProps<T, F> & {
-  shown: number;
+  visibleCount: number;
 };
 
 function Count<T extends { id: string }, F extends Filter<F>>(props: ToolbarProps<T, F>) {
-  const { text, shown, records, aside } = props;
+  const { text, visibleCount, records, aside } = props;
   return (
     <Flex gap="3" align="center">
       <Text color="fg.muted" textStyle="sm" aria-live="polite">
-        {text.count(shown, records.length)}
+        {text.count(visibleCount, records.length)}
       </Text>
       {aside}
     </Flex>
@@ -134,7 +134,7 @@ function LoadedList<T extends { id: string }, F extends Filter<F>>(props: Loaded
   );
   return (
     <>
-      <Toolbar {...props} shown={rows.length} />
+      <Toolbar {...props} visibleCount={rows.length} />
       {rows.length > 0 ? (
         <WindowList label={props.label} items={rows} estimate={props.estimate} {...shape}>
           {children}

@@ -29,14 +29,14 @@ export function useAnswer<T>(question: Question<T> | undefined): T | undefined {
   const [answer, setAnswer] = useState<{ value: T }>();
   useEffect(() => {
     if (!question) return undefined;
-    let wanted = true;
+    let isCurrent = true;
     const ask = async () => {
       const value = await askQuestion(question);
-      if (wanted) setAnswer({ value });
+      if (isCurrent) setAnswer({ value });
     };
     void ask();
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [question]);
   return question && answer?.value;

@@ -20,7 +20,7 @@ export interface MenuTargets extends Omit<DayTargets, 'targets'> {
  * The client's prescription first, the wizard's estimate for the rest (product decision 5), reference values for a master.
  * @param asked what the screen has of its own; keeps its identity while it says the same
  */
-export function useTargets(client: Client | undefined, asked?: AskedTargets): MenuTargets {
+export function useTargets(client: Client | undefined, choices?: AskedTargets): MenuTargets {
   const data = useData();
   const all = useLive(() => data.consultations.watchAll(), [data]);
   const question = useMemo(() => {
@@ -29,13 +29,13 @@ export function useTargets(client: Client | undefined, asked?: AskedTargets): Me
     const weighed = { ...client, weight: clientRows([client], visits)[0]?.weight };
     const today = toCalendarMonth(localDate());
     return {
-      inWorker: () => nutritionClient().dayTargets(weighed, visits, today, asked),
+      inWorker: () => nutritionClient().dayTargets(weighed, visits, today, choices),
       here: async () => {
         const { dayTargets } = await import('../../domain/targets/dayTargets');
-        return dayTargets(weighed, visits, today, asked);
+        return dayTargets(weighed, visits, today, choices);
       },
     };
-  }, [client, all, asked]);
+  }, [client, all, choices]);
   const answer = useAnswer(question);
   return useMemo(() => {
     if (!client) return { ...DEFAULT_TARGETS, targets: withDailyReference(), pending: false };

@@ -79,7 +79,7 @@ export function FeatureGuard(
   props: Words & {
     tier: string;
     feature: Feature;
-    locked: 'card' | 'line' | 'nothing' | { shown: ReactNode };
+    locked: 'card' | 'line' | 'nothing' | { fallback: ReactNode };
     children?: ReactNode;
   },
 ) {
@@ -88,7 +88,7 @@ export function FeatureGuard(
   if (guard.isOpen) return children;
   if (locked === 'card') return <LockedFeature {...{ feature, guard, title, text }} />;
   if (locked === 'line') return <UpgradePrompt feature={feature} guard={guard} />;
-  return locked === 'nothing' ? null : locked.shown;
+  return locked === 'nothing' ? null : locked.fallback;
 }
 
 export function LockedFeatures({ tier }: { tier: Tier }) {

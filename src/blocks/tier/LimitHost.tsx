@@ -9,16 +9,16 @@ const LimitDialog = laterFrom(
 );
 
 export function LimitHost() {
-  const shown = useShownLimit();
-  if (!shown) return null;
-  const { collection, tier, most } = shown.limit;
+  const limit = useShownLimit();
+  if (!limit) return null;
+  const { collection, tier, most } = limit.limit;
   return (
     <Suspense>
       <LimitDialog
         name={collection}
         tier={tier}
         most={most}
-        hasDraft={shown.hasDraft}
+        hasDraft={limit.hasDraft}
         onClose={closeLimit}
       />
     </Suspense>

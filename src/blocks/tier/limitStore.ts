@@ -6,11 +6,11 @@ export interface ShownLimit {
   hasDraft: boolean;
 }
 
-let shown: ShownLimit | null = null;
+let limit: ShownLimit | null = null;
 const listeners = new Set<() => void>();
 
 function show(next: ShownLimit | null): void {
-  shown = next;
+  limit = next;
   for (const listener of listeners) listener();
 }
 
@@ -31,4 +31,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useShownLimit = (): ShownLimit | null => useSyncExternalStore(subscribe, () => shown);
+export const useShownLimit = (): ShownLimit | null => useSyncExternalStore(subscribe, () => limit);

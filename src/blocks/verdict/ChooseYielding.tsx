@@ -48,7 +48,7 @@ export function UndoYielding({ client, limit }: { client: ChoosingClient; limit:
   return (
     <Button
       {...BUTTON}
-      aria-label={text.undoOf(limitName(limit))}
+      aria-label={text.undoLabel(limitName(limit))}
       onClick={() => void change((all) => withoutLimitChoice(all, limit.key), text.undone)}
     >
       {text.undo}
@@ -90,7 +90,7 @@ export function ChooseYielding({ client, limits, yielding, alarms }: ChooseYield
         <Button
           {...BUTTON}
           key={limit.key}
-          aria-label={text.yieldOf(limitName(limit))}
+          aria-label={text.yieldLabel(limitName(limit))}
           onClick={() => choose(limit)}
         >
           {limitName(limit)}

@@ -117,9 +117,9 @@ export async function readStoredFile(name: string, id: string): Promise<Blob | u
     const stored = (await answer(transaction.objectStore(DOCUMENTS).get(id))) as Stored | undefined;
     const version = stored && (await readVersion(transaction, stored));
     const [file] = Object.values(version?._attachments ?? {});
-    const kept =
+    const fileEntry =
       file && ((await answer(transaction.objectStore(FILES).get(file.digest))) as unknown);
-    const { body } = (kept ?? {}) as { body?: unknown };
+    const { body } = (fileEntry ?? {}) as { body?: unknown };
     return body instanceof Blob ? body : undefined;
   } finally {
     database.close();

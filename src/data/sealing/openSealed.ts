@@ -44,11 +44,11 @@ async function putBack(documents: RecordDatabase, name: string, records: StoredR
   const ids = records.map((record) => record[path] as string);
   await documents.transaction('rw', table, async () => {
     const present = await table.bulkGet(ids);
-    const wanted = records.filter((record, index) => {
+    const toSeal = records.filter((record, index) => {
       const there = present[index];
       return there === undefined || (isUnsent(record) && !isUnsent(there));
     });
-    if (wanted.length > 0) await table.bulkPut(wanted);
+    if (toSeal.length > 0) await table.bulkPut(toSeal);
   });
 }
 

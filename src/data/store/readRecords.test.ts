@@ -26,27 +26,27 @@ afterEach(() => database.delete());
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
-async function read(stored: readonly number[], wanted: readonly number[]): Promise<unknown[]> {
-  const records = await readRecords(await createTable(stored), wanted.map(number));
+async function read(stored: readonly number[], ids: readonly number[]): Promise<unknown[]> {
+  const records = await readRecords(await createTable(stored), ids.map(number));
   return records.map((one) => one?.at);
 }
 
 describe('records of some ids', () => {
   it('come in the order of the ids, whatever lies between them', async () => {
-    const wanted = [90, 3, 50, 7, 8, 9, 10, 11, 12, 2];
-    expect(await read(upTo(100), wanted)).toEqual(wanted);
+    const indexes = [90, 3, 50, 7, 8, 9, 10, 11, 12, 2];
+    expect(await read(upTo(100), indexes)).toEqual(indexes);
   });
 
   it('are found behind a range that holds more others than is worth reading', async () => {
-    const wanted = [...upTo(12), 700, 999, 998, 350];
-    expect(await read(upTo(1000), wanted)).toEqual(wanted);
+    const indexes = [...upTo(12), 700, 999, 998, 350];
+    expect(await read(upTo(1000), indexes)).toEqual(indexes);
   });
 
   it('are undefined where there is none, before, between and behind those that are', async () => {
-    const wanted = [0, 1, 20, 21, 22, 23, 24, 25, 26, 40, 99];
+    const indexes = [0, 1, 20, 21, 22, 23, 24, 25, 26, 40, 99];
     const stored = [20, 22, 24, 26, 40];
-    expect(await read(stored, wanted)).toEqual(
-      wanted.map((at) => (stored.includes(at) ? at : undefined)),
+    expect(await read(stored, indexes)).toEqual(
+      indexes.map((at) => (stored.includes(at) ? at : undefined)),
     );
   });
 

@@ -53,7 +53,7 @@ export interface RecordStore {
   readonly database: RecordDatabase;
   /** Identifies this tab in the changes that it broadcasts. */
   readonly origin: string;
-  changesOf(name: LocalName): Subject<ChangeBulk>;
+  observeChanges(name: LocalName): Subject<ChangeBulk>;
   readonly written$: Subject<readonly WrittenDocument[]>;
   /**
    * Runs a transaction over all documents.
@@ -137,7 +137,7 @@ export function createRecordStore(name: string): RecordStore {
   const store: RecordStore = {
     database,
     origin: newId(),
-    changesOf: getChanges,
+    observeChanges: getChanges,
     written$,
     async write(work, writer = () => undefined) {
       const puts = new WriteBatch();

@@ -50,7 +50,7 @@ function createInstance(store: RecordStore, params: Params): Instance {
   const { database } = store;
   const table = database.records(collectionName);
   const own = isLocal(collectionName);
-  const changes = own ? store.changesOf(collectionName) : new Subject<ChangeBulk>();
+  const changes = own ? store.observeChanges(collectionName) : new Subject<ChangeBulk>();
 
   const all = (): Promise<StoredRecord[]> => table.toArray();
 

@@ -134,7 +134,7 @@ function receive(
 ): string[] {
   const { collection, held } = loaded;
   const result = received(collection, held, server, newWriteId(), pushedOn);
-  const { held: next, conflicts, mergedFields } = result;
+  const { record: next, conflicts, mergedFields } = result;
   if (next === held) return [];
   const ended = settled(transaction, loaded, next, later);
   if (!held || !next) return ended;

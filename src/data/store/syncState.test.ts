@@ -88,7 +88,7 @@ class World {
   held: Held | undefined;
   readonly versions: ServerVersion[] = [];
   readonly inFlight = new Set<string>();
-  readonly asked = new Set<string>();
+  readonly conflictPaths = new Set<string>();
   readonly mine = new Map<string, { value: unknown; known: number }>();
   readonly theirs = new Map<string, { value: unknown; height: number }>();
   private names = 0;
@@ -132,8 +132,8 @@ class World {
   take(version: ServerVersion, pushedOn?: string | null): void {
     const before = parseHeight(this.held?.sync.rev ?? null);
     const result = received('clients', this.held, version, this.name(), pushedOn);
-    this.held = result.held;
-    for (const { path } of result.conflicts) this.asked.add(path);
+    this.held = result.record;
+    for (const { path } of result.conflicts) this.conflictPaths.add(path);
     expect(parseHeight(this.held?.sync.rev ?? null)).toBeGreaterThanOrEqual(before);
   }
 
@@ -215,10 +215,10 @@ describe('S02 states of a document', () => {
         const world = new World();
         for (const step of walk) world.run(step);
         world.settle();
-        const { held, mine, theirs, asked } = world;
+        const { held, mine, theirs, conflictPaths } = world;
         if (!held || held.document._deleted) return;
         for (const [fieldPath, value] of readValues(held.document)) {
-          if (asked.has(fieldPath) || asked.has('_deleted')) continue;
+          if (conflictPaths.has(fieldPath) || conflictPaths.has('_deleted')) continue;
           const [here, there] = [mine.get(fieldPath), theirs.get(fieldPath)];
           const lasts = [here, there].flatMap((one) => (one ? [one.value] : []));
           if (lasts.length > 0) expect(lasts).toContain(value);
@@ -237,7 +237,7 @@ const version = (height: number, change: object = {}, writes: string[] = []): Se
   writes,
 });
 const cleanAt = (height: number): Held =>
-  received('clients', undefined, version(height), 'w').held!;
+  received('clients', undefined, version(height), 'w').record!;
 const dirtyAt = (height: number): Held =>
   edited(cleanAt(height), { ...NEW, phone: '1' }, 'mine', false);
 
@@ -245,16 +245,16 @@ describe('S02 single steps', () => {
   it('S02 a server revision that is older than the device’s changes nothing', () => {
     for (const held of [cleanAt(7), dirtyAt(7)]) {
       const result = received('clients', held, version(6, { email: 'old@example.vn' }), 'w');
-      expect(result.held).toBe(held);
+      expect(result.record).toBe(held);
       // 10 is higher than 9: revisions are numbers, not words.
-      expect(received('clients', cleanAt(10), version(9), 'w').held?.sync.rev).toBe('10-x');
+      expect(received('clients', cleanAt(10), version(9), 'w').record?.sync.rev).toBe('10-x');
     }
   });
 
   it('S02 the answer to a push counts though its revision is lower: a restored database', () => {
     const held = dirtyAt(7);
     const result = received('clients', held, version(2, { email: 'a@b.vn' }), 'w', '7-x');
-    expect(result.held).toMatchObject({
+    expect(result.record).toMatchObject({
       document: { phone: '1', email: 'a@b.vn' },
       sync: { state: 'dirty', rev: '2-x' },
     });
@@ -271,7 +271,7 @@ describe('S02 single steps', () => {
     const off = edited(cleanAt(3), { ...NEW, status: 'inactive' }, 'off', false);
     const on = edited(off, NEW, 'on', true);
     const elsewhere = version(4, { status: 'inactive' }, ['theirs']);
-    expect(received('clients', on, elsewhere, 'w').held).toMatchObject({
+    expect(received('clients', on, elsewhere, 'w').record).toMatchObject({
       document: { status: 'inactive' },
       sync: { state: 'clean', rev: '4-x' },
     });
@@ -281,7 +281,7 @@ describe('S02 single steps', () => {
     const held = refused(dirtyAt(3), 'mine');
     expect(held.sync.state).toBe('refused');
     expect(refused(dirtyAt(3), 'other').sync.state).toBe('dirty');
-    const newer = received('clients', held, version(4, { email: 'a@b.vn' }), 'w').held;
+    const newer = received('clients', held, version(4, { email: 'a@b.vn' }), 'w').record;
     expect(newer?.document).toMatchObject({ phone: '1', email: 'a@b.vn' });
     expect(retried(held).sync).toMatchObject({ state: 'dirty', write: 'mine' });
     expect(discarded(held)).toEqual(cleanAt(3));
@@ -300,21 +300,21 @@ describe('S02 single steps', () => {
     const lost = edited(dirtyAt(3), { ...NEW, phone: '2' }, 'second', true);
     const held = refused(lost, 'second');
     const taken = { document: { ...NEW, phone: '1' }, rev: '4-x', writes: ['mine'] };
-    const kept = received('clients', held, taken, 'w');
-    expect(kept.conflicts).toEqual([]);
-    expect(kept.held?.document).toMatchObject({ phone: '2' });
+    const outcome = received('clients', held, taken, 'w');
+    expect(outcome.conflicts).toEqual([]);
+    expect(outcome.record?.document).toMatchObject({ phone: '2' });
     // Edited back to the last version that both sides had. The server took phone 1 meanwhile, so this is a change to send,
     // and it wins over phone 1.
     const back = edited(held, NEW, 'third', false);
     expect(back.sync).toMatchObject({ state: 'dirty', waits: 1 });
-    expect(received('clients', back, taken, 'w').held?.document).toEqual(NEW);
+    expect(received('clients', back, taken, 'w').record?.document).toEqual(NEW);
   });
 
   it('S02 under another epoch everything is to be sent, and nothing is built upon', () => {
     for (const held of [cleanAt(7), dirtyAt(7)])
       expect(detached(held, 'w').sync).toMatchObject({ state: 'dirty', rev: null, base: null });
     expect(detached(refused(dirtyAt(3), 'mine'), 'w').sync.state).toBe('refused');
-    const back = received('clients', detached(cleanAt(7), 'w'), version(1), 'w2').held;
+    const back = received('clients', detached(cleanAt(7), 'w'), version(1), 'w2').record;
     expect(back?.sync).toEqual({ state: 'clean', rev: '1-x' });
   });
 });

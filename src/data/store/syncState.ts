@@ -40,7 +40,7 @@ export interface Held {
 
 /** The next form of a document; `held: undefined` removes it, as if it had never been. */
 export interface Received {
-  held: Held | undefined;
+  record: Held | undefined;
   conflicts: MergeConflict[];
   mergedFields: string[];
 }
@@ -116,20 +116,20 @@ function findBase(held: Held, { writes }: ServerVersion): WireDocument | null {
  */
 export function received(
   collection: TwoWayName,
-  held: Held | undefined,
+  record: Held | undefined,
   server: ServerVersion,
   write: string,
   pushedOn?: string | null,
 ): Received {
   const nothing = { conflicts: [], mergedFields: [] };
   const { document: theirs, rev } = server;
-  if (!held) return { held: clean(theirs, rev), ...nothing };
-  const { document: mine, sync } = held;
+  if (!record) return { record: clean(theirs, rev), ...nothing };
+  const { document: mine, sync } = record;
   const isOlder = parseHeight(rev) < parseHeight(sync.rev) && pushedOn !== sync.rev;
-  if (sync.rev === rev || isOlder) return { held, ...nothing };
-  if (sync.state === 'clean') return { held: clean(theirs, rev), ...nothing };
-  if (sameDocument(mine, theirs)) return { held: clean(theirs, rev), ...nothing };
-  const base = findBase(held, server);
+  if (sync.rev === rev || isOlder) return { record, ...nothing };
+  if (sync.state === 'clean') return { record: clean(theirs, rev), ...nothing };
+  if (sameDocument(mine, theirs)) return { record: clean(theirs, rev), ...nothing };
+  const base = findBase(record, server);
   const result = mergeDocuments(collection, base ? { base, mine, theirs } : { mine, theirs });
   const { merged, conflicts, mergedFields } = result;
   const document = { ...merged, _deleted: merged._deleted };
@@ -139,10 +139,10 @@ export function received(
   const outcome = { conflicts, mergedFields };
   if (sync.state === 'refused' && name === sync.write && next.sync.state !== 'clean')
     return {
-      held: { document: next.document, sync: { ...next.sync, state: 'refused' } },
+      record: { document: next.document, sync: { ...next.sync, state: 'refused' } },
       ...outcome,
     };
-  return { held: next, ...outcome };
+  return { record: next, ...outcome };
 }
 
 /** @param taken the version as it was sent, and the revision on which it was built */

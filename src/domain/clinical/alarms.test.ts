@@ -16,8 +16,8 @@ function alarms(change: Partial<Client>, measures: Measures = {}, visitDate = DA
   const person = buildPerson(client, toCalendarMonth(TODAY), [{ visitDate, measures }]);
   return personAlarms(person.facts, alarmInputs(client, person, TODAY));
 }
-const waits = (...asked: Parameters<typeof alarms>) =>
-  alarms(...asked)
+const waits = (...alarmArgs: Parameters<typeof alarms>) =>
+  alarms(...alarmArgs)
     .filter(mustWait)
     .map(({ kind, level }) => `${kind} ${level}`)
     .join();

@@ -63,8 +63,8 @@ function potassiumAlarms(facts: PersonFacts, inputs: AlarmInputs): Alarm[] {
 const UNKNOWN_FROM = 4;
 
 function potassiumUnknown(facts: PersonFacts, inputs: AlarmInputs): Alarm[] {
-  const { found, age, serum, lastPotassium } = facts;
-  const stage = found.has('dialysis') ? 5 : (found.get('kidney')?.stage ?? 0);
+  const { conditions, age, serum, lastPotassium } = facts;
+  const stage = conditions.has('dialysis') ? 5 : (conditions.get('kidney')?.stage ?? 0);
   const isAdult = age === undefined || age >= ADULT_FROM;
   if (!isAdult || stage < UNKNOWN_FROM || serum?.potassium) return [];
   // An old reading that was dangerous has an alarm of its own.
@@ -102,12 +102,12 @@ function refeeding({ age }: PersonFacts, inputs: AlarmInputs): Alarm[] {
   const { bmi } = inputs;
   if (bmi === undefined || bmi >= REFEEDING_BMI || (age !== undefined && age < ADULT_FROM))
     return [];
-  const shown = formatNumber(bmi, 1);
+  const bmiText = formatNumber(bmi, 1);
   const alarm: Draft = {
     key: `refeeding ${bmi.toFixed(1)}`,
     kind: 'refeeding',
     level: 'confirm',
-    text: `BMI ${shown}, dưới 16: nguy cơ hội chứng nuôi ăn lại. Bác sĩ đánh giá và xem kali, phốt pho, magiê máu trước, chưa làm thực đơn.`,
+    text: `BMI ${bmiText}, dưới 16: nguy cơ hội chứng nuôi ăn lại. Bác sĩ đánh giá và xem kali, phốt pho, magiê máu trước, chưa làm thực đơn.`,
     source: NICE_CG32(''),
   };
   return [withDecision(alarm, inputs)];
@@ -126,14 +126,14 @@ function swallowing(inputs: AlarmInputs): Alarm[] {
 }
 
 /** A week that takes nothing away is made all the same; the goal is asked about. */
-function unadvisedLoss({ found }: PersonFacts, { lossAgainst }: AlarmInputs): Alarm[] {
+function unadvisedLoss({ conditions }: PersonFacts, { lossAgainst }: AlarmInputs): Alarm[] {
   if (lossAgainst === undefined) return [];
   const alarm: Draft = {
     key: `loss ${lossAgainst}`.slice(0, 80),
     kind: 'weightLoss',
     level: 'ask',
     text: `Mục tiêu giảm cân, trong khi ${lossAgainst}: không bớt năng lượng, không chọn thực đơn giảm cân. Hỏi lại và sửa mục tiêu.`,
-    ...(found.has('underweight') ? { source: QD_2598('') } : {}),
+    ...(conditions.has('underweight') ? { source: QD_2598('') } : {}),
   };
   return [{ ...alarm, ...cited(alarm.source) }];
 }

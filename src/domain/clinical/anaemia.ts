@@ -112,11 +112,11 @@ export function classifyAnaemia(
   };
 }
 
-const isOfSecondTrimester = ({ found }: PersonFacts): boolean =>
-  found.get('pregnancy')?.trimester === 2;
+const isOfSecondTrimester = ({ conditions }: PersonFacts): boolean =>
+  conditions.get('pregnancy')?.trimester === 2;
 
 function describeGroup(facts: PersonFacts, ageInMonths: number): string {
-  if (facts.found.has('pregnancy'))
+  if (facts.conditions.has('pregnancy'))
     return isOfSecondTrimester(facts) ? 'mang thai ba tháng giữa' : 'mang thai';
   if (ageInMonths < 2 * YEAR) return '6–23 tháng';
   if (ageInMonths < 5 * YEAR) return '24–59 tháng';
@@ -134,7 +134,7 @@ function ofPerson(facts: PersonFacts): Anaemia | undefined {
   return classifyAnaemia(value, {
     ageInMonths: getAgeInMonths(facts),
     gender: facts.gender,
-    pregnancy: facts.found.get('pregnancy'),
+    pregnancy: facts.conditions.get('pregnancy'),
   });
 }
 

@@ -1,9 +1,9 @@
-import type { ConditionId, Found, RecognitionProblem } from './types';
+import type { ConditionId, ConditionFinding, RecognitionProblem } from './types';
 
 const FERTILE = { from: 12, to: 55 } as const;
 
 export interface Recognised {
-  found: Map<ConditionId, Found>;
+  conditions: Map<ConditionId, ConditionFinding>;
   problems: RecognitionProblem[];
 }
 
@@ -12,10 +12,10 @@ export interface RecognisedPerson {
   age: number | undefined;
   medicalConditions: readonly string[];
   goals: readonly string[];
-  fields?: readonly Found[];
+  fields?: readonly ConditionFinding[];
 }
 
-function disagrees(field: Found, tag: Found): boolean {
+function disagrees(field: ConditionFinding, tag: ConditionFinding): boolean {
   const isOther = (key: 'stage' | 'substage' | 'dialysis' | 'trimester') =>
     field[key] !== undefined && tag[key] !== undefined && field[key] !== tag[key];
   const sides = [field, tag].map(({ month }) => month !== undefined && month > 6);
@@ -29,7 +29,7 @@ function disagrees(field: Found, tag: Found): boolean {
 }
 
 export function takePregnancy(
-  one: Found,
+  one: ConditionFinding,
   { gender, age }: RecognisedPerson,
 ): RecognitionProblem | undefined {
   if (gender === 'male') return { kind: 'pregnantMan', tag: one.tag };
@@ -41,7 +41,7 @@ export function takePregnancy(
 /** @returns whether a stage of the kidney is among the fields */
 export function takeFields(
   person: RecognisedPerson,
-  conditions: Recognised['found'],
+  conditions: Recognised['conditions'],
   problems: RecognitionProblem[],
 ) {
   const { fields = [] } = person;

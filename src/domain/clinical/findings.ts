@@ -46,11 +46,11 @@ const mostProtein = (value: number, origin: Bound['origin']): FindingBound[] => 
 
 /** The most protein that anybody recommends; of an adult a share of the energy is no bound (decision 0260). */
 function proteinCeiling({ facts, weight, energy, person }: FindingInputs): FindingBound[] {
-  const { age, found } = facts;
+  const { age, conditions } = facts;
   // Mothers have needs of their own, and of a child nothing is said while its sex is unknown.
-  if (found.has('pregnancy') || found.has('nursing')) return [];
+  if (conditions.has('pregnancy') || conditions.has('nursing')) return [];
   // A share of a wasted body, or of what it eats, is no measure of what it needs.
-  if (found.has('underweight') && (age === undefined || age >= ADULT)) return [];
+  if (conditions.has('underweight') && (age === undefined || age >= ADULT)) return [];
   if (age !== undefined && (age < CEILING_FROM || (age < ADULT && !person))) return [];
   if (age !== undefined && age < CEILING_BY_WEIGHT)
     return energy === undefined ? [] : mostProtein((energy * CEILING_SHARE) / 100 / 4, BY_SHARE);
@@ -97,9 +97,9 @@ function triglycerideBounds({ facts, energy }: FindingInputs): FindingBound[] {
 const [VEGETARIAN_IRON, IRON] = [1.8, { man: 8, young: 18, older: 8, pregnant: 27 }] as const;
 
 function vegetarianIron({ facts }: FindingInputs): FindingBound[] {
-  const { age, gender, vegetarian, found } = facts;
+  const { age, gender, vegetarian, conditions } = facts;
   if (!vegetarian || age === undefined || age < ADULT + 1 || gender === undefined) return [];
-  const own = found.has('pregnancy')
+  const own = conditions.has('pregnancy')
     ? IRON.pregnant
     : gender === 'male'
       ? IRON.man

@@ -27,7 +27,7 @@ it('says to an adult and to a child with obesity that fried dishes are few, with
 });
 
 it('gives a child none of the adult’s figures for losing weight', () => {
-  const said = notes(9, 'Béo phì').map(({ text }) => text);
-  expect(said.some((text) => /kg mỗi tháng|trong 6 tháng/.test(text))).toBe(false);
+  const texts = notes(9, 'Béo phì').map(({ text }) => text);
+  expect(texts.some((text) => /kg mỗi tháng|trong 6 tháng/.test(text))).toBe(false);
   expect(notes(40, 'Béo phì').some(({ text }) => text.includes('trong 6 tháng'))).toBe(true);
 });

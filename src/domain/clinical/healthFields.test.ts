@@ -56,30 +56,30 @@ describe('E11 A8 what a client’s fields say on a day', () => {
     expect(onDay('2026-10-01') - first).toBe(200);
     expect(onDay('2027-01-05') - first).toBe(400);
     expect(
-      read({ pregnancy: client.pregnancy }, '2026-10-01').found.get('pregnancy'),
+      read({ pregnancy: client.pregnancy }, '2026-10-01').conditions.get('pregnancy'),
     ).toMatchObject({ trimester: 2, tag: 'Thai 16 tuần' });
   });
 
   it('a pregnancy that is long over, or not begun, counts no more and is asked about', () => {
-    expect(read(at26, '2027-06-01').found.has('pregnancy')).toBe(false);
+    expect(read(at26, '2027-06-01').conditions.has('pregnancy')).toBe(false);
     expect(listProblemKinds(at26, '2027-06-01')).toEqual(['over']);
     expect(listProblemKinds(at26, '2026-01-01')).toEqual(['notYet']);
   });
 
   it('nursing is counted in months from the child’s birth, and ends', () => {
     const nursing = { nursingSince: '2026-04-28' };
-    expect(read(nursing).found.get('nursing')).toMatchObject({ month: 6 });
-    expect(read(nursing, '2026-11-28').found.get('nursing')).toMatchObject({ month: 7 });
+    expect(read(nursing).conditions.get('nursing')).toMatchObject({ month: 6 });
+    expect(read(nursing, '2026-11-28').conditions.get('nursing')).toMatchObject({ month: 7 });
     expect(listProblemKinds(nursing, '2029-01-01')).toEqual(['over']);
   });
 
   it('the stage of a kidney and dialysis are conditions with rules, from their day on', () => {
     const kidney = { stage: 'G3b', stageDate: '2026-05-01' } as const;
-    expect(read({ kidney }).found.get('kidney')).toMatchObject({ stage: 3, substage: 'b' });
+    expect(read({ kidney }).conditions.get('kidney')).toMatchObject({ stage: 3, substage: 'b' });
     const later = { dialysis: 'haemo', dialysisSince: '2026-12-24' } as const;
-    expect(read({ kidney: later }).found.has('dialysis')).toBe(false);
+    expect(read({ kidney: later }).conditions.has('dialysis')).toBe(false);
     expect(listProblemKinds({ kidney: later })).toEqual(['notYet']);
-    expect(read({ kidney: later }, '2026-12-24').found.get('dialysis')).toMatchObject({
+    expect(read({ kidney: later }, '2026-12-24').conditions.get('dialysis')).toMatchObject({
       dialysis: 'haemo',
     });
     const { clinical } = dayTargets(woman({ kidney }), [], toCalendarMonth(DAY));
@@ -87,10 +87,10 @@ describe('E11 A8 what a client’s fields say on a day', () => {
   });
 
   it('a tag alone still counts; beside a field the field decides, and it is said where they disagree', () => {
-    expect(read({ medicalConditions: ['CKD 3b'] }).found.get('kidney')?.stage).toBe(3);
+    expect(read({ medicalConditions: ['CKD 3b'] }).conditions.get('kidney')?.stage).toBe(3);
     const both = { kidney: { stage: 'G4' }, medicalConditions: ['Suy thận độ 3'] } as const;
-    const { found, problems } = read({ ...both, medicalConditions: ['Suy thận độ 3'] });
-    expect(found.get('kidney')?.stage).toBe(4);
+    const { conditions, problems } = read({ ...both, medicalConditions: ['Suy thận độ 3'] });
+    expect(conditions.get('kidney')?.stage).toBe(4);
     expect(problems).toEqual([{ kind: 'fieldAndTag', tags: ['CKD 4', 'Suy thận độ 3'] }]);
     expect(listProblemKinds({ kidney: { stage: 'G3a' }, medicalConditions: ['CKD 3'] })).toEqual(
       [],
@@ -104,8 +104,8 @@ describe('E11 A8 what a client’s fields say on a day', () => {
   });
 
   it('a man is not pregnant by a field either', () => {
-    const { found, problems } = read({ ...at26, gender: 'male' });
-    expect(found.has('pregnancy')).toBe(false);
+    const { conditions, problems } = read({ ...at26, gender: 'male' });
+    expect(conditions.has('pregnancy')).toBe(false);
     expect(problems.map(({ kind }) => kind)).toEqual(['pregnantMan']);
   });
 

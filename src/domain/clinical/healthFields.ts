@@ -2,13 +2,13 @@ import type { Client } from '../records/clients';
 import { dateText, daysBetween, monthsBetween } from '../text/days';
 import { kidneyShape, LAST_WEEK, type Kidney, type Pregnancy } from '../records/shared/health';
 import type { RecognitionProblem } from './recognise';
-import type { Found } from './types';
+import type { ConditionFinding } from './types';
 import { trimesterOfWeek } from './weeks';
 
 export type HealthFields = Partial<Pick<Client, 'pregnancy' | 'nursingSince' | 'kidney'>>;
 
 export interface FieldFindings {
-  found: Found[];
+  findings: ConditionFinding[];
   problems: RecognitionProblem[];
 }
 
@@ -32,22 +32,22 @@ function takePregnancy(pregnancy: Pregnancy, day: string): FieldFindings {
   const more = foetuses === undefined ? {} : { foetuses };
   const present = pregnancyWeek(pregnancy, day);
   if (present === undefined)
-    return { found: [{ id: 'pregnancy', tag: 'Mang thai', ...more }], problems: [] };
+    return { findings: [{ id: 'pregnancy', tag: 'Mang thai', ...more }], problems: [] };
   if (present < 1 || present > LAST_WEEK) {
     const tag = `Thai ${week} tuần ngày ${dateText(weekDate ?? day)}`;
-    return { found: [], problems: [{ kind: present < 1 ? 'notYet' : 'over', tag }] };
+    return { findings: [], problems: [{ kind: present < 1 ? 'notYet' : 'over', tag }] };
   }
   const tag = `${describeKind(foetuses)} ${present} tuần`;
   const trimester = trimesterOfWeek(present);
-  return { found: [{ id: 'pregnancy', tag, trimester, ...more }], problems: [] };
+  return { findings: [{ id: 'pregnancy', tag, trimester, ...more }], problems: [] };
 }
 
 function takeNursing(since: string, day: string): FieldFindings {
   const month = monthsBetween(since, day);
   if (month >= 0 && month <= LAST_NURSING_MONTH)
-    return { found: [{ id: 'nursing', tag: `Cho con bú ${month} tháng`, month }], problems: [] };
+    return { findings: [{ id: 'nursing', tag: `Cho con bú ${month} tháng`, month }], problems: [] };
   const tag = `Cho con bú từ ${dateText(since)}`;
-  return { found: [], problems: [{ kind: month < 0 ? 'notYet' : 'over', tag }] };
+  return { findings: [], problems: [{ kind: month < 0 ? 'notYet' : 'over', tag }] };
 }
 
 const STAGE = /^G([1-5])([ab])?$/;
@@ -55,27 +55,35 @@ const STAGE = /^G([1-5])([ab])?$/;
 function takeStage({ stage, stageDate }: Kidney, day: string): FieldFindings {
   const [, number, letter] = STAGE.exec(stage ?? '') ?? [];
   // A word of a newer version says nothing here.
-  if (number === undefined) return { found: [], problems: [] };
+  if (number === undefined) return { findings: [], problems: [] };
   const tag = `CKD ${number}${letter ?? ''}`;
   if (stageDate !== undefined && stageDate > day)
-    return { found: [], problems: [{ kind: 'notYet', tag: `${tag} từ ${dateText(stageDate)}` }] };
-  const condition: Found = { id: 'kidney', tag, stage: Number(number) as 1 | 2 | 3 | 4 | 5 };
+    return {
+      findings: [],
+      problems: [{ kind: 'notYet', tag: `${tag} từ ${dateText(stageDate)}` }],
+    };
+  const condition: ConditionFinding = {
+    id: 'kidney',
+    tag,
+    stage: Number(number) as 1 | 2 | 3 | 4 | 5,
+  };
   return {
-    found: [letter === 'a' || letter === 'b' ? { ...condition, substage: letter } : condition],
+    findings: [letter === 'a' || letter === 'b' ? { ...condition, substage: letter } : condition],
     problems: [],
   };
 }
 
 function takeDialysis({ dialysis, dialysisSince }: Kidney, day: string): FieldFindings {
   const { words } = kidneyShape.fields.dialysis;
-  if (dialysis === undefined || !Object.hasOwn(words, dialysis)) return { found: [], problems: [] };
+  if (dialysis === undefined || !Object.hasOwn(words, dialysis))
+    return { findings: [], problems: [] };
   const tag = words[dialysis];
   if (dialysisSince !== undefined && dialysisSince > day)
     return {
-      found: [],
+      findings: [],
       problems: [{ kind: 'notYet', tag: `${tag} từ ${dateText(dialysisSince)}` }],
     };
-  return { found: [{ id: 'dialysis', tag, dialysis }], problems: [] };
+  return { findings: [{ id: 'dialysis', tag, dialysis }], problems: [] };
 }
 
 export function foundByFields(
@@ -90,7 +98,7 @@ export function foundByFields(
     ...(kidney ? [takeStage(kidney, day), takeDialysis(kidney, day)] : []),
   ];
   return {
-    found: all.flatMap(({ found }) => found),
+    findings: all.flatMap(({ findings }) => findings),
     problems: all.flatMap(({ problems }) => problems),
   };
 }
@@ -99,6 +107,6 @@ export function conditionTags(
   client: HealthFields & Pick<Client, 'medicalConditions'>,
   day: string,
 ): string[] {
-  const words = foundByFields(client, day).found.map(({ tag }) => tag);
+  const words = foundByFields(client, day).findings.map(({ tag }) => tag);
   return [...new Set([...words, ...client.medicalConditions])];
 }

@@ -9,8 +9,8 @@ type Tags = Pick<Client, 'gender' | 'goals' | 'medicalConditions'> & HealthField
 /** @param day `YYYY-MM-DD` */
 export function isPregnant(client: Tags, day: string): boolean {
   const { gender, goals, medicalConditions } = client;
-  const fields = foundByFields(client, day).found;
-  return recognise({ gender, age: undefined, goals, medicalConditions, fields }).found.has(
+  const fields = foundByFields(client, day).findings;
+  return recognise({ gender, age: undefined, goals, medicalConditions, fields }).conditions.has(
     'pregnancy',
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NUTRIENT_KEYS } from '../food/nutrients';
 import { CONDITIONS } from './conditions';
 import { applyLimits, type LimitInputs } from './limits';
-import { CONDITION_IDS, type ConditionId, type Found } from './types';
+import { CONDITION_IDS, type ConditionId, type ConditionFinding } from './types';
 
 const inputs = fc
   .record({
@@ -16,7 +16,7 @@ const inputs = fc
     energy: fc.option(fc.integer({ min: 500, max: 6000 }), { nil: undefined }),
   })
   .map(({ ids, stage, age, gender, guideline, weight, energy }): LimitInputs => {
-    const conditions = new Map<ConditionId, Found>(
+    const conditions = new Map<ConditionId, ConditionFinding>(
       ids.map((id) => [
         id,
         {
@@ -28,7 +28,7 @@ const inputs = fc
       ]),
     );
     return {
-      facts: { age, gender, found: conditions, guideline, keepsPotassium: false },
+      facts: { age, gender, conditions, guideline, keepsPotassium: false },
       weight,
       energy,
       person:
@@ -72,8 +72,8 @@ describe('E10 rules of conditions', () => {
   it('E10 the order in which conditions were typed changes nothing', () => {
     fc.assert(
       fc.property(inputs, (one) => {
-        const turned = new Map([...one.facts.found].reverse());
-        expect(applyLimits({ ...one, facts: { ...one.facts, found: turned } })).toEqual(
+        const turned = new Map([...one.facts.conditions].reverse());
+        expect(applyLimits({ ...one, facts: { ...one.facts, conditions: turned } })).toEqual(
           applyLimits(one),
         );
       }),
@@ -85,10 +85,10 @@ describe('E10 rules of conditions', () => {
       fc.property(inputs, fc.constantFrom(...CONDITION_IDS), (one, more) => {
         const before = applyLimits(one);
         const conditions = new Map([
-          ...one.facts.found,
-          [more, one.facts.found.get(more) ?? { id: more, tag: more }],
+          ...one.facts.conditions,
+          [more, one.facts.conditions.get(more) ?? { id: more, tag: more }],
         ] as const);
-        const after = applyLimits({ ...one, facts: { ...one.facts, found: conditions } });
+        const after = applyLimits({ ...one, facts: { ...one.facts, conditions } });
         for (const key of ['sodium', 'saturatedFat', 'cholesterol'] as const) {
           const [was, is] = [before.limits[key]?.maximum, after.limits[key]?.maximum];
           if (was && was.origin.by !== 'fixed' && is)

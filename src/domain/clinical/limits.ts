@@ -158,12 +158,12 @@ function addFindings(all: Map<NutrientKey, Bounds>, inputs: LimitInputs): void {
 function addTableProtein(
   all: Map<NutrientKey, Bounds>,
   person: ReferencePerson,
-  { found }: PersonFacts,
+  { conditions }: PersonFacts,
 ): void {
   // The needs of a healthy body are no floor of an ill kidney, of whatever stage.
   const { minimum = [], maximum = [] } = all.get('protein') ?? {};
   const isRuled = [...minimum, ...maximum].some(({ rank }) => rank < TABLE_RANK);
-  if (isRuled || found.has('kidney') || found.has('dialysis')) return;
+  if (isRuled || conditions.has('kidney') || conditions.has('dialysis')) return;
   const value = tableProtein(person);
   if (value === undefined) return;
   const origin = { by: 'table', source: tableSource(PROTEIN.place) } as const;
@@ -222,7 +222,7 @@ function withOwn(limits: Limits, own: readonly OwnLimit[]): Limits {
 }
 
 /** @param ids conditions whose limits count; of others only what holds for children is said */
-function notesOf(
+function buildNotes(
   present: readonly ConditionId[],
   ids: readonly ConditionId[],
   facts: PersonFacts,
@@ -231,8 +231,8 @@ function notesOf(
     CONDITIONS[condition].notes.flatMap(({ when, text, source, ofChildren }) => {
       const isSaid = (ids.includes(condition) || ofChildren) && (!when || when(facts));
       if (!isSaid) return [];
-      const said = typeof text === 'string' ? text : text(facts);
-      return [{ text: said, condition, ...(source ? { source } : {}) }];
+      const noteText = typeof text === 'string' ? text : text(facts);
+      return [{ text: noteText, condition, ...(source ? { source } : {}) }];
     }),
   );
 }
@@ -246,7 +246,7 @@ export function applyLimits(inputs: LimitInputs): AppliedLimits {
   const { facts, person, fixed, own } = inputs;
   const all = new Map<NutrientKey, Bounds>();
   if (person) addTable(all, person);
-  const present = CONDITION_IDS.filter((id) => facts.found.has(id));
+  const present = CONDITION_IDS.filter((id) => facts.conditions.has(id));
   const isChild = facts.age !== undefined && facts.age < ADULT_FROM;
   const ids = isChild ? present.filter((id) => id === 'pregnancy' || id === 'nursing') : present;
   const uncounted = addConditions(all, ids, inputs);
@@ -277,7 +277,7 @@ export function applyLimits(inputs: LimitInputs): AppliedLimits {
     contradictions: contradictions.filter(
       ({ kept, dropped }) => kept.origin.by === 'condition' && dropped.origin.by === 'condition',
     ),
-    notes: [...findingNotes(facts), ...notesOf(present, ids, facts)],
+    notes: [...findingNotes(facts), ...buildNotes(present, ids, facts)],
     uncounted,
     notForChildren: present.filter((id) => !ids.includes(id)),
   };

@@ -9,7 +9,7 @@ import type { MedicineNote, MedicineFinding } from './medicineNote';
 type Line = Pick<MenuItem, 'name' | 'snapshot'>;
 
 interface MedicineRule extends MedicineNote {
-  taken?: readonly MedicineId[];
+  takenWith?: readonly MedicineId[];
   ill?: readonly ConditionId[];
   /** Foods that it concerns, by name without accents or by their figures; absent: said of every day. */
   foods?: RegExp | ((line: Line) => boolean);
@@ -38,7 +38,7 @@ const KEEPS_POTASSIUM: readonly MedicineId[] = [
   'potassiumSparing',
 ];
 
-const noteOf = ({ id, medicine, text, source }: MedicineNote): MedicineNote => ({
+const toNote = ({ id, medicine, text, source }: MedicineNote): MedicineNote => ({
   id,
   medicine,
   text,
@@ -50,14 +50,14 @@ const RULES: readonly MedicineRule[] = [
   {
     id: 'warfarin',
     medicine: 'Warfarin',
-    taken: ['warfarin'],
+    takenWith: ['warfarin'],
     text: 'Giữ lượng vitamin K đều mỗi ngày, không phải ăn thật ít.',
     source: 'NIH ODS, tờ thông tin vitamin K',
   },
   {
     id: 'natto',
     medicine: 'Warfarin',
-    taken: ['warfarin'],
+    takenWith: ['warfarin'],
     foods: /\bnatto\b/,
     text: 'Natto: tránh, có vitamin K2 làm giảm tác dụng của thuốc rất mạnh.',
     source: 'Johnson 2005 (Nutr Rev 63:91)',
@@ -66,7 +66,7 @@ const RULES: readonly MedicineRule[] = [
   {
     id: 'ironTea',
     medicine: 'Thiếu máu, viên sắt',
-    taken: ['iron'],
+    takenWith: ['iron'],
     ill: ['anaemia'],
     text: 'Trà, cà phê cách bữa ăn và viên sắt ít nhất 1 giờ; ăn kèm trái cây giàu vitamin C.',
     source: 'Ahmad Fuzi 2017',
@@ -75,7 +75,7 @@ const RULES: readonly MedicineRule[] = [
   {
     id: 'grapefruit',
     medicine: 'Simvastatin, atorvastatin, thuốc chẹn canxi',
-    taken: ['simvastatin', 'atorvastatin', 'calciumBlocker'],
+    takenWith: ['simvastatin', 'atorvastatin', 'calciumBlocker'],
     foods: GRAPEFRUIT,
     text: 'Bưởi chùm: tránh với simvastatin và nhiều thuốc chẹn canxi (trừ amlodipin, diltiazem); không dùng nhiều với atorvastatin. Bưởi có thể có tác dụng như bưởi chùm.',
     source: 'GPnotebook; FDA (nifedipin; bưởi: bản tin 2017)',
@@ -84,7 +84,7 @@ const RULES: readonly MedicineRule[] = [
   {
     id: 'colchicine',
     medicine: 'Colchicin',
-    taken: ['colchicine'],
+    takenWith: ['colchicine'],
     foods: GRAPEFRUIT,
     text: 'Bưởi chùm: không ăn, không uống nước ép khi dùng colchicin (tăng nồng độ thuốc). Bưởi có thể có tác dụng như bưởi chùm.',
     source: 'FDA, thông tin thuốc Colcrys 2009; bưởi: bản tin FDA 2017',
@@ -129,7 +129,7 @@ const RULES: readonly MedicineRule[] = [
   {
     id: 'maoi',
     medicine: 'Phenelzine, tranylcypromine',
-    taken: ['maoi'],
+    takenWith: ['maoi'],
     foods:
       /\b(pho mai|phomai|cheese|xuc xich|lap xuong|nem chua|thit (muoi|chua|hun khoi)|ca (muoi|kho|hun khoi)|mam (tom|nem|ruoc|cai|ca|tep)|kim chi|dua (muoi|cai chua|chua)|ca phao muoi|ca muoi|tuong (ban|hot|den|nep)|xi dau|nuoc tuong|chao dau|dau hu chao|miso|natto|tempeh|bia|ruou)\b/,
     text: 'Tránh phô mai ủ lâu, thịt, cá và rau lên men hoặc để lâu, nước tương, đồ đậu nành lên men, rượu bia.',
@@ -139,7 +139,7 @@ const RULES: readonly MedicineRule[] = [
   {
     id: 'acei',
     medicine: 'Thuốc giữ kali, bệnh thận',
-    taken: KEEPS_POTASSIUM,
+    takenWith: KEEPS_POTASSIUM,
     ill: ['kidney', 'dialysis'],
     text: 'Không dùng muối, nước chấm, bột nêm thay natri bằng kali nếu không được kê.',
     source: 'AHA/ACC 2025',
@@ -147,14 +147,14 @@ const RULES: readonly MedicineRule[] = [
   {
     id: 'levothyroxine',
     medicine: 'Levothyroxine',
-    taken: ['levothyroxine'],
+    takenWith: ['levothyroxine'],
     foods: /\b(dau nanh|dau phu|dau hu|ca phe|sua dau)\b/,
     text: 'Đậu nành, chất xơ, cà phê, viên canxi và sắt làm giảm hấp thu thuốc.',
     source: 'Wiesner 2021 (tổng quan)',
     quoted: true,
   },
   ...PREGNANCY_REFUSED.map((food): MedicineRule => ({
-    ...noteOf(food),
+    ...toNote(food),
     ill: ['pregnancy'],
     foods: (line) => isPregnancyFood(line, food),
     isHarmful: true,
@@ -183,8 +183,8 @@ export function medicineNotes(
   const all = new Set(medicines.flatMap(findMedicines));
   const has = new Set(medicines.flatMap((tag) => conditionsOfTag(tag).map(({ id }) => id)));
   if (medicines.some(isSuddenKidney)) has.add('kidney');
-  return RULES.flatMap(({ taken = [], ill = [], foods, ...note }) => {
-    const isMeant = taken.some((id) => all.has(id)) || ill.some((id) => has.has(id));
+  return RULES.flatMap(({ takenWith = [], ill = [], foods, ...note }) => {
+    const isMeant = takenWith.some((id) => all.has(id)) || ill.some((id) => has.has(id));
     if (!isMeant) return [];
     if (!foods) return [{ ...note, foods: [] }];
     const isHit = (line: Line) =>

@@ -50,7 +50,7 @@ function freeSugars(facts: PersonFacts, energy: number | undefined): Rule[] {
     level && byReading ? most('freeSugars', grams(SUGAR_SHARE[level]), byReading) : undefined;
   if (ofReading && level !== 'raised') return [ofReading];
   const condition = (['gestationalDiabetes', 'diabetes'] as const).find((id) =>
-    facts.found.has(id),
+    facts.conditions.has(id),
   );
   if (!condition) return ofReading ? [ofReading] : [];
   const source = WHO_SUGARS('dưới 10 % năng lượng, tốt hơn dưới 5 %');
@@ -58,7 +58,7 @@ function freeSugars(facts: PersonFacts, energy: number | undefined): Rule[] {
 }
 
 function noAlcohol(facts: PersonFacts): Rule[] {
-  if (facts.found.has('gout'))
+  if (facts.conditions.has('gout'))
     return [
       most('alcohol', 0, {
         by: 'rule',
@@ -73,8 +73,8 @@ function noAlcohol(facts: PersonFacts): Rule[] {
     : [];
 }
 
-function noPurineFoods({ found }: PersonFacts): Rule[] {
-  if (!found.has('gout')) return [];
+function noPurineFoods({ conditions }: PersonFacts): Rule[] {
+  if (!conditions.has('gout')) return [];
   const { guideline, year } = JAPAN_GOUT('');
   return [
     most('purineFoods', 0, {
@@ -166,10 +166,10 @@ const OF_VEGETARIANS = ['iron', 'vitaminB12', 'zinc', 'calcium', 'vitaminD'] as 
 const OF_CHILDREN = ['calcium', 'iron', 'zinc', 'vitaminD'] as const;
 
 function listFirstNutrients(facts: PersonFacts): NutrientKey[] {
-  const { found, vegetarian, steadyVitaminK: isSteady } = facts;
+  const { conditions, vegetarian, steadyVitaminK: isSteady } = facts;
   const all: NutrientKey[] = [
     ...(isSteady ? (['vitaminK'] as const) : []),
-    ...[...found.keys()].flatMap((id) => OF_CONDITION[id] ?? []),
+    ...[...conditions.keys()].flatMap((id) => OF_CONDITION[id] ?? []),
     ...(anaemiaDegree(facts) ? (OF_CONDITION.anaemia ?? []) : []),
     ...(vegetarian ? OF_VEGETARIANS : []),
     ...(isAdult(facts) ? [] : OF_CHILDREN),

@@ -8,7 +8,7 @@ function listNotes(medicalConditions: string[], serum?: SerumReadings, keepsPota
   const facts = {
     age: 67,
     gender: 'male' as const,
-    found: recognise(person).found,
+    conditions: recognise(person).conditions,
     guideline: 'KDIGO2024' as const,
     keepsPotassium,
     ...(serum ? { serum } : {}),

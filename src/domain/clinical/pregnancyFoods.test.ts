@@ -32,7 +32,7 @@ const refused = (name: string, parts: string[] = []) =>
   medicineNotes(listIllnesses(pregnant, DAY), [dish(name, parts)])
     .filter(({ foods }) => foods.length > 0)
     .map(({ id }) => id.replace('pregnancy', ''));
-const asked = (name: string, parts: string[] = []) =>
+const listAskedFoods = (name: string, parts: string[] = []) =>
   askedFoods(listIllnesses(pregnant, DAY), [dish(name, parts)]).map(({ id }) =>
     id.replace('pregnancy', ''),
   );
@@ -200,7 +200,7 @@ describe('foods that many ask about in pregnancy', () => {
     ['Bò né', 'RunnyEgg'],
     ['Phở bò chín', 'BeanSprouts', ['Bánh phở', 'Giá đỗ']],
   ])('“%s”: %s, marked and not refused', (name, why, parts = []) => {
-    expect(asked(name, parts)).toContain(why);
+    expect(listAskedFoods(name, parts)).toContain(why);
     expect(refused(name, parts)).toEqual([]);
     const marks = foodMarks(dish(name, parts), {}, eaterOn(pregnant, [], DAY));
     expect(marks.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['asked']));
@@ -227,12 +227,12 @@ describe('foods that many ask about in pregnancy', () => {
     'Tôm rim',
     'Kem ốc quế',
   ])('“%s” asks nothing', (name) => {
-    expect(asked(name)).toEqual([]);
+    expect(listAskedFoods(name)).toEqual([]);
   });
 
   it('asks nothing about what a dish is cooked or drunk with', () => {
-    expect(asked('Sinh tố bơ', ['Bơ trái', 'Sữa bò tươi'])).toEqual([]);
-    expect(asked('Canh chua cá lóc', ['Cá lóc', 'Giá đỗ'])).toEqual([]);
+    expect(listAskedFoods('Sinh tố bơ', ['Bơ trái', 'Sữa bò tươi'])).toEqual([]);
+    expect(listAskedFoods('Canh chua cá lóc', ['Cá lóc', 'Giá đỗ'])).toEqual([]);
   });
 
   it('says that no guideline stands behind papaya and clams', () => {
@@ -264,7 +264,7 @@ describe('who is pregnant', () => {
   });
 });
 
-const menuOf = (name: string) => ({
+const buildMenu = (name: string) => ({
   name: 'Thực đơn bà bầu',
   tags: [],
   meals: { ...emptyMeals(), lunch: { items: [dish(name)] } },
@@ -290,7 +290,7 @@ describe('a refused food everywhere', () => {
 
   it('keeps a master from being given as it is, and from a score', () => {
     const rate = fitFor(pregnant, pregnant, [], TODAY);
-    const raw = rate(menuOf('Gỏi cá trích'));
+    const raw = rate(buildMenu('Gỏi cá trích'));
     expect(raw.group).toBe('avoid');
     expect(raw.reasons).toContainEqual({
       level: 'red',
@@ -299,7 +299,7 @@ describe('a refused food everywhere', () => {
       foods: ['Gỏi cá trích'],
     });
     expect(scoreWith(100, raw)).toBeUndefined();
-    const clams = rate(menuOf('Canh hến'));
+    const clams = rate(buildMenu('Canh hến'));
     expect(clams.reasons.some(({ kind }) => kind === 'medicine')).toBe(false);
   });
 });

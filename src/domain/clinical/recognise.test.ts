@@ -4,23 +4,25 @@ import { conditionsOfTag, recognise } from './recognise';
 import type { ConditionId } from './types';
 
 const ids = (...tags: string[]) => [
-  ...recognise({ gender: 'female', age: 40, medicalConditions: tags, goals: [] }).found.keys(),
+  ...recognise({ gender: 'female', age: 40, medicalConditions: tags, goals: [] }).conditions.keys(),
 ];
 
 const isOld = (years: number | undefined) =>
-  recognise({ gender: 'male', age: years, medicalConditions: [], goals: [] }).found.has('oldAge');
+  recognise({ gender: 'male', age: years, medicalConditions: [], goals: [] }).conditions.has(
+    'oldAge',
+  );
 
 const pregnantAt70 = (gender: 'male' | 'female') =>
   recognise({ gender, age: 70, medicalConditions: ['Mang thai 20 tuần'], goals: [] });
 
 const recogniseOldAge = (age: number | undefined, tag: string) => {
-  const { found, problems } = recognise({
+  const { conditions, problems } = recognise({
     gender: 'female',
     age,
     medicalConditions: [tag],
     goals: [],
   });
-  return [found.has('oldAge'), problems.length];
+  return [conditions.has('oldAge'), problems.length];
 };
 
 describe('E10 conditions that tags name', () => {
@@ -94,13 +96,13 @@ describe('E10 conditions that tags name', () => {
     'Không đái tháo đường',
     'Phòng loãng xương',
   ])('E10 "%s" names none of them, and says so', (tag) => {
-    const { found, problems } = recognise({
+    const { conditions, problems } = recognise({
       gender: 'female',
       age: 40,
       medicalConditions: [tag],
       goals: [],
     });
-    expect([...found.keys()]).toEqual([]);
+    expect([...conditions.keys()]).toEqual([]);
     expect(problems).toEqual([{ kind: 'unknownTag', tag }]);
   });
 
@@ -185,7 +187,7 @@ describe('E10 conditions that tags name', () => {
       medicalConditions: ['CKD 2', 'Suy thận độ 4'],
       goals: [],
     });
-    expect(read.found.get('kidney')?.stage).toBe(4);
+    expect(read.conditions.get('kidney')?.stage).toBe(4);
     expect(read.problems).toEqual([{ kind: 'stages', tags: ['CKD 2', 'Suy thận độ 4'] }]);
     const dialysis = recognise({
       gender: 'male',
@@ -197,11 +199,11 @@ describe('E10 conditions that tags name', () => {
   });
 
   it('E10 a pregnancy of a man of 70, or of a woman of 70, is no pregnancy and is asked about', () => {
-    expect(pregnantAt70('male').found.has('pregnancy')).toBe(false);
+    expect(pregnantAt70('male').conditions.has('pregnancy')).toBe(false);
     expect(pregnantAt70('male').problems).toEqual([
       { kind: 'pregnantMan', tag: 'Mang thai 20 tuần' },
     ]);
-    expect(pregnantAt70('female').found.has('pregnancy')).toBe(false);
+    expect(pregnantAt70('female').conditions.has('pregnancy')).toBe(false);
     expect(pregnantAt70('female').problems).toMatchObject([{ kind: 'pregnantAge', age: 70 }]);
   });
 
@@ -223,13 +225,13 @@ describe('E10 conditions that tags name', () => {
   it('E10 whatever is typed, reading ends, and a tag is either known or named as unknown', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 200 }), { maxLength: 6 }), (tags) => {
-        const { found, problems } = recognise({
+        const { conditions, problems } = recognise({
           gender: 'female',
           age: 30,
           medicalConditions: tags,
           goals: [],
         });
-        const known = new Set([...found.values()].map(({ tag }) => tag));
+        const known = new Set([...conditions.values()].map(({ tag }) => tag));
         return tags.every(
           (tag) =>
             known.has(tag) ||

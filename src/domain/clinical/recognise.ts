@@ -3,7 +3,7 @@ import { fold } from '../text/fold';
 import { NAMES, NOT_THAT } from './conditionNames';
 import { takeFields, takePregnancy, type Recognised, type RecognisedPerson } from './fieldsAndTags';
 import { isOfUndernutrition, undernutritionSaid } from './saidUndernutrition';
-import type { ConditionId, Found, RecognitionProblem } from './types';
+import type { ConditionId, ConditionFinding, RecognitionProblem } from './types';
 import { trimesterOfWeek } from './weeks';
 
 export type { Recognised } from './fieldsAndTags';
@@ -40,7 +40,7 @@ const plain = (tag: string) =>
     .replace(/(\p{L})(?=\p{N})|(\p{N})(?=\p{L})/gu, '$1$2 ')
     .trim();
 
-function readKidney(text: string): Partial<Found> {
+function readKidney(text: string): Partial<ConditionFinding> {
   const [, number, letter] = OWN_STAGE.exec(text) ?? STAGE.exec(text) ?? [];
   const last = LAST_STAGE.test(text) ? 5 : undefined;
   const stage = number === undefined ? last : (ROMAN[number] ?? Number(number));
@@ -52,7 +52,7 @@ function readKidney(text: string): Partial<Found> {
 
 const ofMonth = (month: number) => (month <= 3 ? 1 : month <= 6 ? 2 : 3);
 
-function readTrimester(text: string): Partial<Found> {
+function readTrimester(text: string): Partial<ConditionFinding> {
   const weeks =
     /\b(\d{1,2}) (?:tuan|w)\b/.exec(text)?.[1] ?? /\btuan (?:thu )?(\d{1,2})\b/.exec(text)?.[1];
   if (weeks !== undefined) {
@@ -76,7 +76,7 @@ function readTrimester(text: string): Partial<Found> {
   return month >= 1 && month <= 10 ? { trimester: ofMonth(month) } : {};
 }
 
-function readDetails(id: ConditionId, text: string): Partial<Found> {
+function readDetails(id: ConditionId, text: string): Partial<ConditionFinding> {
   if (id === 'kidney') return readKidney(text);
   if (id === 'dialysis')
     return {
@@ -101,8 +101,8 @@ function denied(text: string, names: RegExp): string | undefined {
   return `${before}~${text.slice(hit.index + hit[0].length)}`;
 }
 
-function conditionsOfPart(part: string, tag: string): Found[] {
-  const conditions: Found[] = [];
+function conditionsOfPart(part: string, tag: string): ConditionFinding[] {
+  const conditions: ConditionFinding[] = [];
   let text = plain(part);
   if (OVER.test(text)) return conditions;
   for (const [id, names] of NAMES) {
@@ -131,11 +131,11 @@ const BETWEEN =
 /** "Suy thận độ 3, tăng huyết áp" typed as one tag is two, each with its own "không" and stage. */
 const splitParts = (tag: string) => tag.normalize('NFC').split(BETWEEN);
 
-export function conditionsOfTag(tag: string): Found[] {
+export function conditionsOfTag(tag: string): ConditionFinding[] {
   const named = splitParts(tag).flatMap((part) => conditionsOfPart(part, tag));
   // Read whole: a comma may stand within a figure.
-  const said = named.some(({ id }) => id === 'underweight') ? [] : undernutritionSaid(tag);
-  return [...named, ...said];
+  const lossFindings = named.some(({ id }) => id === 'underweight') ? [] : undernutritionSaid(tag);
+  return [...named, ...lossFindings];
 }
 
 export const isSuddenKidney = (tag: string): boolean =>
@@ -160,14 +160,14 @@ function unknownParts(tag: string): string[] {
 /**
  * Parts of a tag that no rule knows. "Celiac" is no nutrient rule either: it is read as an allergy.
  */
-function unknownTags(tag: string, named: readonly Found[]): RecognitionProblem[] {
+function unknownTags(tag: string, named: readonly ConditionFinding[]): RecognitionProblem[] {
   const parts = unknownParts(tag);
   const isWhole = named.length === 0 && plain(tag) !== '' && !parts.some(isAvoidance);
   const unknown = (isWhole ? [tag] : parts).filter((part) => !isAvoidance(part));
   return unknown.map((part) => ({ kind: 'unknownTag', tag: part }));
 }
 
-function merged(before: Found, next: Found): Found {
+function merged(before: ConditionFinding, next: ConditionFinding): ConditionFinding {
   // The worse stage: a needless limit gets questioned, a missing one goes unnoticed.
   if ((next.stage ?? 0) > (before.stage ?? 0)) return { ...before, ...next };
   return { ...next, ...before };
@@ -178,7 +178,7 @@ const OF_ADULTS = ['gout', 'osteoporosis'] as const satisfies ConditionId[];
 const CHILD_TO = 10;
 
 function adultIllnesses(
-  conditions: Recognised['found'],
+  conditions: Recognised['conditions'],
   age: number | undefined,
 ): RecognitionProblem[] {
   if (age === undefined || age >= CHILD_TO) return [];
@@ -188,7 +188,7 @@ function adultIllnesses(
   });
 }
 
-function decideOldAge(conditions: Recognised['found'], age: number | undefined): void {
+function decideOldAge(conditions: Recognised['conditions'], age: number | undefined): void {
   if (age === undefined) return;
   if (age >= OLD_FROM) conditions.set('oldAge', { id: 'oldAge', tag: String(age) });
   else conditions.delete('oldAge');
@@ -199,7 +199,7 @@ function decideOldAge(conditions: Recognised['found'], age: number | undefined):
  * a tag is read, an age is counted, no figure of a body is.
  */
 export function recognise(person: RecognisedPerson): Recognised {
-  const conditions: Recognised['found'] = new Map();
+  const conditions: Recognised['conditions'] = new Map();
   const problems: RecognitionProblem[] = [];
   const stages = new Map<number, string>();
   for (const tag of person.medicalConditions) {
@@ -219,9 +219,9 @@ export function recognise(person: RecognisedPerson): Recognised {
   addProblem('stageAndDialysis', 'kidney', 'dialysis');
   addProblem('pregnantAndNursing', 'pregnancy', 'nursing');
   decideOldAge(conditions, person.age);
-  return { found: conditions, problems };
+  return { conditions, problems };
 
-  function keep(one: Found) {
+  function keep(one: ConditionFinding) {
     if (one.id === 'pregnancy' || one.id === 'nursing' || one.id === 'gestationalDiabetes') {
       const problem = takePregnancy(one, person);
       if (problem) {

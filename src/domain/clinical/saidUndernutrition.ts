@@ -1,5 +1,5 @@
 import { fold } from '../text/fold';
-import type { Found } from './types';
+import type { ConditionFinding } from './types';
 
 /** A loss of weight as a text says it; without `months` it does not say over which time. */
 export interface SaidLoss {
@@ -27,7 +27,7 @@ const ABOUT = '(?:(?:can|can nang|mat|bot|trong luong|khoang|gan|hon|tren|toi|de
 /** A loss that nobody wished for by its word; other words need that it is said. */
 const UNWISHED = '(?:sut|tut)';
 const OTHER = '(?:giam|xuong|mat)';
-const amountOf = (verb: string): RegExp =>
+const amountPattern = (verb: string): RegExp =>
   new RegExp(`\\b${verb}\\s+${ABOUT}${AMOUNT}\\s*(%|phan tram|kg|ky|ki|can|kilo)`);
 const fromTo = (verb: string): RegExp =>
   new RegExp(
@@ -57,7 +57,7 @@ export function saidLoss(tag: string): SaidLoss | undefined {
   const text = typed.replace(NOT_WISHED, ' ').replace(/ +/g, ' ');
   const verb = text === typed ? UNWISHED : `(?:${UNWISHED}|${OTHER})`;
   const change = fromTo(verb).exec(text);
-  const hit = change ?? amountOf(verb).exec(text);
+  const hit = change ?? amountPattern(verb).exec(text);
   if (!hit) return undefined;
   const ahead = text.slice(0, hit.index);
   if (DENIED.test(ahead) || OF_ELSE.test(ahead)) return undefined;
@@ -99,7 +99,7 @@ const WORDS_OF_IT =
 export const isOfUndernutrition = (part: string): boolean => WORDS_OF_IT.test(readable(part));
 
 /** Undernutrition that a tag says by a loss in percent or a screening, where it does not name the illness. */
-export function undernutritionSaid(tag: string): Found[] {
+export function undernutritionSaid(tag: string): ConditionFinding[] {
   const { percent, months } = saidLoss(tag) ?? {};
   const isLoss = percent !== undefined && isGreatLoss(percent, months);
   return isLoss || isScreened(readable(tag)) ? [{ id: 'underweight', tag }] : [];

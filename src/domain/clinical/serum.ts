@@ -29,8 +29,8 @@ const MG_PER_MMOL = 3.0974;
 /** Above these the guideline limits phosphorus: stages 3 and 4, and kidney failure with or without dialysis. mg/dL. */
 const RAISED = { stages3And4: 4.6, failure: 5.5 } as const;
 
-export function isPhosphorusRaised({ found, serum }: PersonFacts): boolean {
-  const stage = found.has('dialysis') ? 5 : (found.get('kidney')?.stage ?? 0);
+export function isPhosphorusRaised({ conditions, serum }: PersonFacts): boolean {
+  const stage = conditions.has('dialysis') ? 5 : (conditions.get('kidney')?.stage ?? 0);
   if (stage < 3 || serum?.phosphorus === undefined) return false;
   const bound = stage === 5 ? RAISED.failure : RAISED.stages3And4;
   return serum.phosphorus.value * MG_PER_MMOL > bound;

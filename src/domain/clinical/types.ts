@@ -103,7 +103,7 @@ export interface Condition {
   expertSets?: readonly NutrientKey[];
 }
 
-export interface Found {
+export interface ConditionFinding {
   id: ConditionId;
   /** The tag that says it; of `oldAge` the age. */
   tag: string;
@@ -130,7 +130,7 @@ export type SerumReadings = Partial<Record<(typeof SERUM_KEYS)[number], SerumRea
 export interface PersonFacts {
   age: number | undefined;
   gender: 'male' | 'female' | undefined;
-  found: ReadonlyMap<ConditionId, Found>;
+  conditions: ReadonlyMap<ConditionId, ConditionFinding>;
   guideline: 'KDOQI2020' | 'KDIGO2024';
   keepsPotassium: boolean;
   serum?: SerumReadings;

@@ -9,7 +9,7 @@ const buildGroups = (lineIds: readonly string[]): LineGroups =>
     breakfast: { items: [] },
     lunch: { items: [{ ...line('rice'), order: 1 }] },
   });
-const shown = (groups: LineGroups, group: string) =>
+const listIds = (groups: LineGroups, group: string) =>
   sortedItems(groups[group]!).map(({ lineId }) => lineId);
 
 describe('E07 copies of lines', () => {
@@ -19,8 +19,8 @@ describe('E07 copies of lines', () => {
         const at = pick % lineIds.length;
         const before = buildGroups(lineIds);
         const after = copyLine(before, lineIds[at]!, 'copy');
-        const wanted = [...lineIds.slice(0, at + 1), 'copy', ...lineIds.slice(at + 1)];
-        expect(shown(after, 'breakfast')).toEqual(wanted);
+        const expected = [...lineIds.slice(0, at + 1), 'copy', ...lineIds.slice(at + 1)];
+        expect(listIds(after, 'breakfast')).toEqual(expected);
         for (const item of before.breakfast!.items) expect(after.breakfast!.items).toContain(item);
       }),
     );
@@ -28,7 +28,7 @@ describe('E07 copies of lines', () => {
 
   it('a copy for another group comes to its end; a line that is gone copies nothing', () => {
     const groups = buildGroups(['a', 'b']);
-    expect(shown(copyLine(groups, 'a', 'copy', 'lunch'), 'lunch')).toEqual(['rice', 'copy']);
+    expect(listIds(copyLine(groups, 'a', 'copy', 'lunch'), 'lunch')).toEqual(['rice', 'copy']);
     expect(copyLine(groups, 'gone', 'copy')).toBe(groups);
   });
 
@@ -36,7 +36,7 @@ describe('E07 copies of lines', () => {
     let count = 0;
     const groups = buildGroups(['a', 'b', 'c']);
     const after = copyGroup(groups, 'breakfast', 'lunch', () => `n${(count += 1)}`);
-    expect(shown(after, 'lunch')).toEqual(['rice', 'n1', 'n2', 'n3']);
+    expect(listIds(after, 'lunch')).toEqual(['rice', 'n1', 'n2', 'n3']);
     expect(after.breakfast).toBe(groups.breakfast);
   });
 });

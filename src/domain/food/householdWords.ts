@@ -58,14 +58,14 @@ function splitWords(text: string): string[] {
     .filter(Boolean);
 }
 
-function leading(words: readonly string[]): { value: number; taken: number } | undefined {
+function leading(words: readonly string[]): { value: number; wordCount: number } | undefined {
   const [first = '', second = ''] = words;
   const value = parseNumber(first);
-  if (value === undefined) return words.includes('ruoi') ? { value: 1, taken: 0 } : undefined;
-  if (second === 'nua') return value === 1 ? { value: 0.5, taken: 2 } : undefined;
-  if (!/^[1-9]\/[2-9]$/.test(second)) return { value, taken: 1 };
+  if (value === undefined) return words.includes('ruoi') ? { value: 1, wordCount: 0 } : undefined;
+  if (second === 'nua') return value === 1 ? { value: 0.5, wordCount: 2 } : undefined;
+  if (!/^[1-9]\/[2-9]$/.test(second)) return { value, wordCount: 1 };
   return Number.isInteger(value)
-    ? { value: value + (parseNumber(second) ?? 0), taken: 2 }
+    ? { value: value + (parseNumber(second) ?? 0), wordCount: 2 }
     : undefined;
 }
 
@@ -79,7 +79,7 @@ export function readSpoken(text: string): SpokenAmount | undefined {
   if (words.length < 2 || words.length > 6) return undefined;
   const number = leading(words);
   if (!number) return undefined;
-  const rest = words.slice(number.taken);
+  const rest = words.slice(number.wordCount);
   let half = rest.indexOf('ruoi');
   // "1 chén nửa", "1 chén 1/2": as "rưỡi".
   if (half < 0 && /^(nua|1\/2)$/.test(rest.at(-1) ?? '')) half = rest.length - 1;
@@ -90,8 +90,8 @@ export function readSpoken(text: string): SpokenAmount | undefined {
 
 const alike = (unit: string) => SAME.find((words) => words.includes(unit)) ?? [unit];
 
-const beginsWith = (unit: string, wanted: string) =>
-  unit === wanted || unit.startsWith(`${wanted} `);
+const beginsWith = (unit: string, unitPrefix: string) =>
+  unit === unitPrefix || unit.startsWith(`${unitPrefix} `);
 
 const round = (value: number) => Math.round(value * 100) / 100;
 

@@ -68,9 +68,9 @@ function startingUnit(edible: Edible): UnitChoice {
     const usual = usualMeasure(edible);
     if (usual) return usual;
   }
-  const wanted = own ?? (edible.kind === 'product' ? PRODUCT_UNIT : edible.basis.unit);
-  const known = unitChoices(edible.kind, edible).find((choice) => choice.unit === wanted);
-  return known ?? { unit: wanted, unitAmount: edible.servingSize };
+  const unit = own ?? (edible.kind === 'product' ? PRODUCT_UNIT : edible.basis.unit);
+  const known = unitChoices(edible.kind, edible).find((choice) => choice.unit === unit);
+  return known ?? { unit, unitAmount: edible.servingSize };
 }
 
 export interface NewMenuItem {

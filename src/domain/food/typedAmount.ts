@@ -46,8 +46,8 @@ function getMaximum({ unit, unitAmount, type, snapshot }: CountedLine): number {
 function findMeteredUnit(line: CountedLine): UnitChoice | undefined {
   const choices = unitChoices(line.type, line.snapshot);
   const { basis } = line.snapshot;
-  const wanted = basis.unit === MILLILITRE ? MILLILITRE : GRAM;
-  return choices.find(({ unit }) => unit === wanted);
+  const baseUnit = basis.unit === MILLILITRE ? MILLILITRE : GRAM;
+  return choices.find(({ unit }) => unit === baseUnit);
 }
 
 /** Product decision 44. */

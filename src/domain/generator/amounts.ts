@@ -140,17 +140,17 @@ function settleAround(day: Day, free: readonly number[], portions: Puzzle['porti
 export function withBetterAmounts(puzzle: Puzzle, arrangement: Arrangement): Arrangement {
   const quantities = arrangement.quantities.slice();
   for (let day = 0; day < puzzle.days; day += 1) {
-    const indexes = [...puzzle.places.keys()].filter(
-      (index) => puzzle.places[index]?.day === day && arrangement.candidates[index] !== NOTHING,
+    const indexes = [...puzzle.positions.keys()].filter(
+      (index) => puzzle.positions[index]?.day === day && arrangement.candidates[index] !== NOTHING,
     );
     const served = indexes.map((index) => ({
       candidate: arrangement.candidates[index] as number,
-      meal: puzzle.places[index]?.meal ?? 0,
+      meal: puzzle.positions[index]?.meal ?? 0,
       quantity: quantities[index] as number,
     }));
     const today = new Day(puzzle, served);
     const free = [...indexes.keys()].filter(
-      (index) => !puzzle.places[indexes[index] as number]?.kept,
+      (index) => !puzzle.positions[indexes[index] as number]?.fixedDish,
     );
     settleAround(today, free, puzzle.portions);
     for (const [index, position] of indexes.entries())

@@ -21,8 +21,8 @@ export function anneal(
   onLook?: (done: number) => void,
 ): Arrangement {
   const search = new Search(puzzle, setting, random);
-  const free = puzzle.places.flatMap(({ kept, pool }, index) =>
-    kept || pool.length === 0 ? [] : [index],
+  const free = puzzle.positions.flatMap(({ fixedDish, pool }, index) =>
+    fixedDish || pool.length === 0 ? [] : [index],
   );
   const end = Math.floor(setting.moves * END);
   for (let move = 0; move < setting.moves && free.length > 0; move += 1) {

@@ -29,8 +29,8 @@ describe('G19 what an illness, a medicine or an age asks of days', () => {
     [{}, { potassium: 5.6 }, { rice: 'white' }],
     [{ birthYear: 2011 }, {}, { meals: 'pupil' }],
     [{ dietaryRestrictions: 'móm răng, ăn mềm' }, {}, { soft: true }],
-  ])('%o with %o: %o', (change, measures, wanted) => {
-    expect(care(change, measures)).toMatchObject(wanted);
+  ])('%o with %o: %o', (change, measures, expected) => {
+    expect(care(change, measures)).toMatchObject(expected);
   });
 
   it.each<[Partial<Client>, Measures, keyof Care]>([

@@ -33,8 +33,8 @@ const PUPIL = { from: 6, to: 18 } as const;
 type Visit = Pick<Consultation, 'visitDate' | 'measures'>;
 type CareClient = Parameters<typeof buildPerson>[0] & CustomsClient;
 
-function getMeals({ found, age }: PersonFacts, isSmall: boolean): Pick<Care, 'meals'> {
-  if (found.has('gestationalDiabetes')) return { meals: 'gestational' };
+function getMeals({ conditions, age }: PersonFacts, isSmall: boolean): Pick<Care, 'meals'> {
+  if (conditions.has('gestationalDiabetes')) return { meals: 'gestational' };
   if (isSmall) return { meals: 'small' };
   return age !== undefined && age >= PUPIL.from && age < PUPIL.to ? { meals: 'pupil' } : {};
 }
@@ -47,7 +47,7 @@ export function buildCare(
 ): Care {
   const { facts } = buildPerson(client, today, newestFirst);
   const { potassium, triglycerides } = facts.serum ?? {};
-  const has = (id: ConditionId) => facts.found.has(id);
+  const has = (id: ConditionId) => facts.conditions.has(id);
   const isSugarIll = has('diabetes') || has('gestationalDiabetes') || facts.onInsulin === true;
   const mustFall =
     (potassium?.value ?? 0) >= WATCHED_POTASSIUM ||

@@ -7,7 +7,7 @@ import { Counts } from './counts';
 import { getGrouping } from './groups';
 import { valueFor, type Prepared } from './prepare';
 import type { DayRule } from './rules';
-import type { Missed, PlannedDish, Repeat } from './types';
+import type { MissedLine, PlannedDish, Repeat } from './types';
 
 export const buildMeals = (dishes: readonly PlannedDish[], day: number): Meals =>
   dishes
@@ -23,10 +23,10 @@ export const judgePlan = (
     standard,
   );
 
-const isMissed = ({ status }: Missed['line']) => status === 'over' || status === 'short';
+const isMissed = ({ status }: MissedLine['line']) => status === 'over' || status === 'short';
 
 /** Limits that are surely not kept: needs by the mean of the days, all else by each. */
-export function listMissed({ days, week }: WeekVerdict): Missed[] {
+export function listMissed({ days, week }: WeekVerdict): MissedLine[] {
   return [
     ...days.flatMap((lines, day) =>
       lines.flatMap((line) => (isMissed(line) && !line.limit.isNeed ? [{ day, line }] : [])),

@@ -16,14 +16,14 @@ function rule(nutrient: 'calories' | 'carbs' | 'fat' | 'sodium', side: DayRule['
   return { nutrient, side, bound: 100, limit, weight: 1, isStrict: true };
 }
 
-const kept = [
+const limits = [
   rule('carbs', 'maximum'),
   rule('carbs', 'minimum'),
   rule('fat', 'maximum'),
   rule('sodium', 'maximum'),
 ];
 const keys = (missed: DayRule, slack: (one: DayRule) => number) =>
-  energyLimits(missed, kept, slack).map(({ of, side }) => `${side} ${of}`);
+  energyLimits(missed, limits, slack).map(({ of, side }) => `${side} ${of}`);
 
 it('a day short of energy names the most of what gives it, as far as the day is close to it', () => {
   const short = rule('calories', 'minimum');

@@ -57,22 +57,24 @@ const ENERGY: ReadonlySet<DayRule['nutrient']> = new Set(['carbs', 'fat', 'prote
  */
 export function energyLimits(
   missed: DayRule,
-  kept: readonly DayRule[],
+  keptRules: readonly DayRule[],
   slack: (rule: DayRule) => number,
 ): Limit[] {
   if (missed.nutrient !== 'calories' || missed.side !== 'minimum') return [];
-  const mosts = kept.filter(({ nutrient, side }) => side === 'maximum' && ENERGY.has(nutrient));
+  const mosts = keptRules.filter(
+    ({ nutrient, side }) => side === 'maximum' && ENERGY.has(nutrient),
+  );
   return listLimits(mosts.filter((rule) => slack(rule) <= TIGHT));
 }
 
 function findClash(prepared: Prepared, plan: GeneratedPlan, missed: Miss): Clash[] {
-  const kept = prepared.rules.filter(isKept);
+  const keptRules = prepared.rules.filter(isKept);
   const { rule: own, day } = missed;
   if (!own.limit) return [];
   const slack = (rule: DayRule) => computeSlack(prepared, plan, day, rule);
-  if (canKeep(prepared, kept))
-    return [{ of: own.limit, with: energyLimits(own, kept, slack), isVariety: true }];
-  const loosest = kept
+  if (canKeep(prepared, keptRules))
+    return [{ of: own.limit, with: energyLimits(own, keptRules, slack), isVariety: true }];
+  const loosest = keptRules
     .filter((rule) => rule !== own)
     .map((rule) => ({ rule, slack: slack(rule) }))
     .sort((a, b) => b.slack - a.slack);

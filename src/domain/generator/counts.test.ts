@@ -19,7 +19,7 @@ function counted(
   const costs = positions.map(([day, meal]) => counts.put(0, day, meal, 1, 1));
   const excesses = counts.excesses().map(({ times }) => times);
   const back = positions.toReversed().map(([day, meal]) => counts.put(0, day, meal, -1, 1));
-  return { costs, said: excesses, back: back.toReversed() };
+  return { costs, excesses, back: back.toReversed() };
 }
 
 describe('G10 what stands too often', () => {
@@ -122,7 +122,7 @@ describe('G10 what stands too often', () => {
   ])('%s', (_name, change, positions, costs, isSaid) => {
     const result = counted(change, positions);
     expect(result.costs).toEqual(costs);
-    expect(result.said.length > 0).toBe(isSaid);
+    expect(result.excesses.length > 0).toBe(isSaid);
     const sum = [...costs, ...result.back].reduce((all, cost) => all + cost, 0);
     expect(sum).toBe(0);
   });
@@ -134,7 +134,7 @@ describe('G10 what stands too often', () => {
       [7, 0],
       [10, 0],
     ];
-    expect(counted({ week: 2 }, nights, 14).said).toEqual([]);
+    expect(counted({ week: 2 }, nights, 14).excesses).toEqual([]);
     expect(
       counted(
         { least: 7 },
@@ -143,7 +143,7 @@ describe('G10 what stands too often', () => {
           [1, 0],
         ],
         2,
-      ).said,
+      ).excesses,
     ).toEqual([]);
   });
 });

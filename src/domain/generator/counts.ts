@@ -102,10 +102,10 @@ export class Counts {
   }
 
   excesses(): { group: Group; times: number; days: number[] }[] {
-    return this.#groups.flatMap((group, number) => this.#excessOf(group, number));
+    return this.#groups.flatMap((group, number) => this.#findExcess(group, number));
   }
 
-  #excessOf(group: Group, number: number): { group: Group; times: number; days: number[] }[] {
+  #findExcess(group: Group, number: number): { group: Group; times: number; days: number[] }[] {
     if (!group.isKept || !this.#isUsed(number)) return [];
     return Array.from({ length: this.#weeks }, (_, week) => {
       const first = week * DAYS_A_WEEK;

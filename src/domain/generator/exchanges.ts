@@ -3,24 +3,24 @@ import { itemNutrients } from '../nutrition/totals';
 import { judgePlan, listMissed, listMisses, findRepeats } from './check';
 import { placeId, type Prepared } from './prepare';
 import { suits, type Candidate } from './pool';
-import type { Exclusion, Missed, Place, PlannedDish } from './types';
+import type { Exclusion, MissedLine, DishPosition, PlannedDish } from './types';
 
 export interface Exchange {
   dish: PlannedDish;
   /** Change of the day: kcal and g. */
   change: { calories: number; protein: number };
-  missed: Missed[];
-  times: number;
+  missed: MissedLine[];
+  timesInWeek: number;
 }
 
-export interface Refused {
+export interface RefusedDish {
   name: string;
   why: Exclusion;
 }
 
 export interface Exchanges {
   offered: Exchange[];
-  refused: Refused[];
+  refused: RefusedDish[];
 }
 
 const MAX_OFFERED = 12;
@@ -39,23 +39,23 @@ const missesOn = (prepared: Prepared, dishes: readonly PlannedDish[], day: numbe
 const getValue = (dish: PlannedDish | undefined, key: NutrientKey): number =>
   (dish && itemNutrients(dish.line)[key]) ?? 0;
 
-function fitted(
+function bestPortion(
   prepared: Prepared,
   others: readonly PlannedDish[],
-  at: Place,
+  at: DishPosition,
   candidate: Candidate,
-  goes: PlannedDish | undefined,
+  replacedDish: PlannedDish | undefined,
 ): Fit | undefined {
   const fits = candidate.portions.map((quantity): Fit => {
     const dish = { ...at, line: { ...candidate.line, lineId: placeId(at), quantity } };
     const misses = missesOn(prepared, [...others, dish], at.day);
-    const by = (key: NutrientKey) => getValue(dish, key) - getValue(goes, key);
+    const by = (key: NutrientKey) => getValue(dish, key) - getValue(replacedDish, key);
     const week = others.filter(
       ({ day, line }) =>
         Math.floor(day / 7) === Math.floor(at.day / 7) && line.itemId === dish.line.itemId,
     );
     const change = { calories: by('calories'), protein: by('protein') };
-    return { dish, change, misses, times: week.length + 1 };
+    return { dish, change, misses, timesInWeek: week.length + 1 };
   });
   const far = ({ dish: { line }, change }: Fit): number =>
     Math.abs(change.calories) +
@@ -63,7 +63,7 @@ function fitted(
   return fits.sort((a, b) => a.misses - b.misses || far(a) - far(b))[0];
 }
 
-function refusedAt({ candidates }: Prepared, { slot, role }: Place): Refused[] {
+function refusedAt({ candidates }: Prepared, { slot, role }: DishPosition): RefusedDish[] {
   return candidates
     .flatMap(({ line, excluded, ...rest }) => {
       const [why] = excluded;
@@ -77,20 +77,20 @@ function refusedAt({ candidates }: Prepared, { slot, role }: Place): Refused[] {
 export function exchangesFor(
   prepared: Prepared,
   dishes: readonly PlannedDish[],
-  at: Place,
+  at: DishPosition,
 ): Exchanges {
-  const goes = dishes.find((dish) => placeId(dish) === placeId(at));
-  const others = dishes.filter((dish) => dish !== goes);
-  const before = findRepeats(prepared, goes ? [...others, goes] : others).length;
+  const replacedDish = dishes.find((dish) => placeId(dish) === placeId(at));
+  const others = dishes.filter((dish) => dish !== replacedDish);
+  const before = findRepeats(prepared, replacedDish ? [...others, replacedDish] : others).length;
   const offered = prepared.free
-    .filter(({ line }) => line.itemId !== goes?.line.itemId)
+    .filter(({ line }) => line.itemId !== replacedDish?.line.itemId)
     .filter((candidate) => suits(candidate, at.slot, at.role))
-    .flatMap((candidate) => fitted(prepared, others, at, candidate, goes) ?? [])
+    .flatMap((candidate) => bestPortion(prepared, others, at, candidate, replacedDish) ?? [])
     .filter(({ dish }) => findRepeats(prepared, [...others, dish]).length <= before)
     .sort(
       (a, b) =>
         a.misses - b.misses ||
-        a.times - b.times ||
+        a.timesInWeek - b.timesInWeek ||
         Math.abs(a.change.calories) - Math.abs(b.change.calories),
     );
   const judged = offered.slice(0, MAX_OFFERED).map(({ misses: _misses, ...fit }): Exchange => {

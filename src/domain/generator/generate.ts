@@ -8,8 +8,8 @@ import { scarceMains, withMainsTwice } from './mains';
 import { dayPlaces } from './places';
 import { suits } from './pool';
 import { placeId, type Prepared } from './prepare';
-import { buildDishes, buildPlaces, buildPuzzle, type Asked } from './puzzle';
-import type { Gap, GeneratedPlan, GeneratorOutcome, Place } from './types';
+import { buildDishes, buildPlaces, buildPuzzle, type GenerateOptions } from './puzzle';
+import type { Gap, GeneratedPlan, GeneratorOutcome, DishPosition } from './types';
 import { mustWait } from '../clinical/limitTypes';
 
 export { prepare } from './prepare';
@@ -21,8 +21,8 @@ const SETTINGS: readonly Setting[] = [
 ];
 function buildPlan(
   prepared: Prepared,
-  { seed, kept }: Asked,
-  positions: readonly (PuzzlePlace & Place)[],
+  { seed, kept }: GenerateOptions,
+  positions: readonly (PuzzlePlace & DishPosition)[],
   arrangement: Arrangement,
   gaps: Gap[],
 ): GeneratedPlan {
@@ -55,7 +55,7 @@ function findGaps({ wish, free, candidates }: Prepared): Gap[] {
  */
 export function generate(
   prepared: Prepared,
-  asked: Asked,
+  options: GenerateOptions,
   onProgress?: (done: number) => void,
 ): GeneratorOutcome {
   const alarms = prepared.standard.alarms.filter(mustWait);
@@ -64,11 +64,11 @@ export function generate(
   const gaps = findGaps(prepared);
   const needed = dayPlaces(prepared.wish.slots).filter(({ optional }) => !optional);
   if (needed.length === 0 || gaps.length === needed.length) return { kind: 'impossible', gaps };
-  const positions = buildPlaces(prepared, asked);
+  const positions = buildPlaces(prepared, options);
   const puzzle = buildPuzzle(prepared, positions);
   let best: Arrangement | undefined;
   SETTINGS.forEach((setting, index) => {
-    const random = createRandom(`${asked.seed} ${index}`);
+    const random = createRandom(`${options.seed} ${index}`);
     const moves = Math.round((setting.moves * prepared.wish.days) / 7);
     const arrangement = anneal(puzzle, { ...setting, moves }, random, (done) =>
       onProgress?.((index + done) / SETTINGS.length),
@@ -78,5 +78,5 @@ export function generate(
   onProgress?.(1);
   if (!best) return { kind: 'impossible', gaps };
   const settled = withBetterAmounts(puzzle, withMainsTwice(puzzle, positions, best));
-  return { kind: 'plan', plan: buildPlan(prepared, asked, positions, settled, gaps) };
+  return { kind: 'plan', plan: buildPlan(prepared, options, positions, settled, gaps) };
 }

@@ -47,14 +47,23 @@ export function dietDecisions(
 ): TargetDecision[] {
   return DIET_NUTRIENTS.flatMap((nutrient): TargetDecision[] => {
     const range = diet.limits[nutrient];
-    const asked = findPrescription(target, nutrient);
-    if (!range || range.ifSerumHigh || !asked) return [];
+    const prescription = findPrescription(target, nutrient);
+    if (!range || range.ifSerumHigh || !prescription) return [];
     const { min, max } = toBounds(nutrient, range);
-    const side = max !== undefined && asked.value > max ? 'maximum' : 'minimum';
+    const side = max !== undefined && prescription.value > max ? 'maximum' : 'minimum';
     const broken = side === 'maximum' ? max : min;
-    if (broken === undefined || (side === 'minimum' && asked.value >= broken)) return [];
+    if (broken === undefined || (side === 'minimum' && prescription.value >= broken)) return [];
     const bound = { value: broken, origin: origin(diet.code), side } as const;
-    return [{ nutrient, asked, bound, kept: 'asked', why: 'prescribed', target: asked.value }];
+    return [
+      {
+        nutrient,
+        asked: prescription,
+        bound,
+        winner: 'asked',
+        why: 'prescribed',
+        target: prescription.value,
+      },
+    ];
   });
 }
 
@@ -72,11 +81,11 @@ export function targetOfDiet(target: DayTarget, diet: HospitalDiet): DayTarget {
     if (!range || range.ifSerumHigh) continue;
     const { min, max } = toBounds(key, range);
     const broken = decisions.find(({ nutrient }) => nutrient === key)?.bound?.side;
-    const kept = {
+    const bounds = {
       min: broken === 'minimum' ? undefined : min,
       max: broken === 'maximum' ? undefined : max,
     };
-    limits[key] = mergeLimit(limits[key] ?? {}, kept, diet.code);
+    limits[key] = mergeLimit(limits[key] ?? {}, bounds, diet.code);
     if (findPrescription(target, key)) continue;
     if (key !== 'calories') {
       delete targets[key];

@@ -4,7 +4,7 @@ import { gapAt } from './gaps';
 import { dayPlaces, MAX_A_WEEK } from './places';
 import { suits, type Candidate } from './pool';
 import { placeId, type Prepared } from './prepare';
-import type { Gap, Place, PlannedDish, Wish } from './types';
+import type { Gap, DishPosition, PlannedDish, Wish } from './types';
 
 const DAYS_A_WEEK = 7;
 /** Preference that a dish loses which would come too soon or too often: more than any has. */
@@ -50,7 +50,7 @@ function otherMain(
 
 export function withMainsTwice(
   puzzle: Puzzle,
-  positions: readonly (PuzzlePlace & Place)[],
+  positions: readonly (PuzzlePlace & DishPosition)[],
   arrangement: Arrangement,
 ): Arrangement {
   const candidates = arrangement.candidates.slice();
@@ -58,18 +58,18 @@ export function withMainsTwice(
   const mains = new Mains();
   const counts = new Counts(puzzle.grouping, puzzle.days, puzzle.meals);
   candidates.forEach((candidate, index) => {
-    const position = positions[index] as PuzzlePlace & Place;
+    const position = positions[index] as PuzzlePlace & DishPosition;
     if (candidate !== NOTHING) counts.put(candidate, position.day, position.meal, 1, 1);
   });
   const indexes = [...positions.keys()].filter(
     (index) => positions[index]?.role === 'main' && candidates[index] !== NOTHING,
   );
-  const placeAt = (index: number) => positions[index] as PuzzlePlace & Place;
+  const placeAt = (index: number) => positions[index] as PuzzlePlace & DishPosition;
   for (const index of indexes)
-    if (placeAt(index).kept) mains.add(candidates[index] as number, placeAt(index).day);
+    if (placeAt(index).fixedDish) mains.add(candidates[index] as number, placeAt(index).day);
   for (const index of indexes) {
     const position = placeAt(index);
-    if (position.kept) continue;
+    if (position.fixedDish) continue;
     const was = candidates[index] as number;
     if (mains.isFull(was, position.day)) {
       counts.put(was, position.day, position.meal, -1, 1);

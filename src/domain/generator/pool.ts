@@ -13,7 +13,7 @@ import { readMarks, type DishMarks } from '../menus/dishMarks';
 import { careReasons, sparingPortions } from './careOfDish';
 import { createCategoryLookup, readTraits, type CategoryLookup, type DishTraits } from './traits';
 import { listPortions } from './portions';
-import { dislikeFor, refusalsOf, refusedByTrait } from './refusals';
+import { dislikeFor, listRefusals, refusedByTrait } from './refusals';
 import { findFamily, findRoles, suitsSlot } from './roles';
 import type { DayRule } from './rules';
 import type { DishRole, Exclusion, Wish } from './types';
@@ -109,7 +109,7 @@ function refusedBy(
     if (reason.kind === 'notVegetarian') return [{ kind: 'vegetarian', word: '' }];
     return reason.words.map((word) => ({ kind: 'allergy', word }));
   });
-  const foods = refusalsOf(wish);
+  const foods = listRefusals(wish);
   for (const word of new Set([...refusalsAgainst(line, foods), ...refusedByTrait(eaten, foods)]))
     exclusions.push({ kind: 'restriction', word });
   // A dish that does not say what it is made of does not count as free (product decision 55).

@@ -4,9 +4,9 @@ import type { Standard } from '../verdict/types';
 import type { Care } from './care';
 import { dayPlaces } from './places';
 import { buildCandidates, suits, type Candidate } from './pool';
-import { refusalsOf } from './refusals';
+import { listRefusals } from './refusals';
 import { dayRules, getEnergy, standardFor, type DayRule } from './rules';
-import type { Exclusion, Place, Wish } from './types';
+import type { Exclusion, DishPosition, Wish } from './types';
 import type { Limit } from '../clinical/limitTypes';
 
 export interface Prepared {
@@ -21,7 +21,7 @@ export interface Prepared {
   loosened: Exclusion[];
 }
 
-export const placeId = ({ day, slot, role }: Place): string => `${day}-${slot}-${role}`;
+export const placeId = ({ day, slot, role }: DishPosition): string => `${day}-${slot}-${role}`;
 
 const ENOUGH = 12;
 
@@ -61,7 +61,7 @@ const kitchenLoosened = (candidates: readonly Candidate[], { kitchen }: Wish): s
 
 /** Refusals of all vegetables and the like: fewer of them are chosen, and some stay. */
 const keptInPart = (wish: Wish): Exclusion[] =>
-  [...new Set(refusalsOf(wish))]
+  [...new Set(listRefusals(wish))]
     .filter(isKeptInPart)
     .map((word) => ({ kind: 'restriction', word }));
 
@@ -75,9 +75,9 @@ function careWith(care: Care | undefined, { limits }: Standard): Care {
   };
 }
 
-export function prepare(addables: Iterable<Addable>, asked: Wish): Prepared {
-  const standard = standardFor(asked);
-  const wish = { ...asked, care: careWith(asked.care, standard) };
+export function prepare(addables: Iterable<Addable>, baseWish: Wish): Prepared {
+  const standard = standardFor(baseWish);
+  const wish = { ...baseWish, care: careWith(baseWish.care, standard) };
   const rules = dayRules(wish, standard);
   const read = buildCandidates(addables, wish, rules);
   const loosened = findLoosened(read, wish);

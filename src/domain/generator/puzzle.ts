@@ -9,7 +9,7 @@ import { suits, type Candidate } from './pool';
 import { usualBowls } from './portions';
 import { placeId, valueFor, type Prepared } from './prepare';
 import type { DayRule } from './rules';
-import type { Place, PlannedDish } from './types';
+import type { DishPosition, PlannedDish } from './types';
 
 /** Part of a bound by which the search stays within it: days that end on it would miss it by a hair. */
 const MARGIN = 0.004;
@@ -26,10 +26,10 @@ function findCandidate(free: readonly Candidate[], id: string): number {
   return free.findIndex(({ line }) => line.itemId === id);
 }
 
-export interface Asked {
+export interface GenerateOptions {
   seed: string;
   kept: readonly PlannedDish[];
-  not?: readonly (Place & { itemId: string })[];
+  not?: readonly (DishPosition & { itemId: string })[];
 }
 
 function refusedOnDays({
@@ -51,14 +51,14 @@ function refusedOnDays({
 
 export function buildPlaces(
   { wish, free }: Pick<Prepared, 'wish' | 'free'>,
-  { kept, not = [] }: Asked,
-): (PuzzlePlace & Place)[] {
+  { kept, not = [] }: GenerateOptions,
+): (PuzzlePlace & DishPosition)[] {
   const known = new Map(kept.map((dish) => [placeId(dish), dish]));
   const refused = new Map(not.map((one) => [placeId(one), one.itemId]));
   const isScarce = areMainsScarce(wish, free);
   const onDays = refusedOnDays({ wish, free });
   return Array.from({ length: wish.days }, (_, day) =>
-    dayPlaces(wish.slots).map((position): PuzzlePlace & Place => {
+    dayPlaces(wish.slots).map((position): PuzzlePlace & DishPosition => {
       const at = { day, slot: position.slot, role: position.role };
       const dish = known.get(placeId(at));
       const candidate = dish && findCandidate(free, dish.line.itemId);
@@ -73,7 +73,7 @@ export function buildPlaces(
         meal: wish.slots.indexOf(position.slot),
         pool,
         ...(dish && candidate !== undefined && candidate >= 0
-          ? { kept: { candidate, quantity: dish.line.quantity } }
+          ? { fixedDish: { candidate, quantity: dish.line.quantity } }
           : {}),
       };
     }),
@@ -110,7 +110,7 @@ export function buildPuzzle(prepared: Prepared, positions: readonly PuzzlePlace[
   const bounds = mealBounds(wish);
   return {
     days: wish.days,
-    places: positions,
+    positions,
     values,
     bounds: Float64Array.from(
       rules,
@@ -136,18 +136,18 @@ export function buildPuzzle(prepared: Prepared, positions: readonly PuzzlePlace[
 }
 
 /** The line of a dish in its place; its id is the place's until it is stored. */
-const toPlannedDish = (at: Place, { line }: Candidate, quantity: number): PlannedDish => ({
+const toPlannedDish = (at: DishPosition, { line }: Candidate, quantity: number): PlannedDish => ({
   ...at,
   line: { ...line, lineId: placeId(at), quantity },
 });
 
 export function buildDishes(
   { free }: Prepared,
-  positions: readonly (PuzzlePlace & Place)[],
+  positions: readonly (PuzzlePlace & DishPosition)[],
   arrangement: Arrangement,
   keptById: ReadonlyMap<string, PlannedDish> = new Map(),
 ): PlannedDish[] {
-  return positions.flatMap(({ day, slot, role, kept: isKept }, index) => {
+  return positions.flatMap(({ day, slot, role, fixedDish: isKept }, index) => {
     const candidate = free[arrangement.candidates[index] ?? NOTHING];
     const before = isKept && keptById.get(placeId({ day, slot, role }));
     if (before) return [before];

@@ -8,14 +8,14 @@ export interface PuzzlePlace {
   role: DishRole;
   /** `NOTHING` stands among them where the place may stay empty. */
   pool: readonly number[];
-  kept?: { candidate: number; quantity: number };
+  fixedDish?: { candidate: number; quantity: number };
 }
 
 export const NOTHING = -1;
 
 export interface Puzzle {
   days: number;
-  places: readonly PuzzlePlace[];
+  positions: readonly PuzzlePlace[];
   /** Amount of each rule in one unit of a candidate: `values[candidate * rules + rule]`. */
   values: Float64Array;
   bounds: Float64Array;

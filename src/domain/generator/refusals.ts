@@ -5,7 +5,7 @@ import type { DishTraits } from './traits';
 import type { DishRole, Wish } from './types';
 
 /** Foods that the record and the form refuse. */
-export const refusalsOf = ({ eater, refused }: Pick<Wish, 'eater' | 'refused'>): string[] => [
+export const listRefusals = ({ eater, refused }: Pick<Wish, 'eater' | 'refused'>): string[] => [
   ...foodsRefusedBy(eater),
   ...refused,
 ];
@@ -29,7 +29,7 @@ const FEW = 1;
 
 /** Whether all vegetables are refused: some stay, for a plan without any is none. */
 const likesNoVegetables = (wish: Pick<Wish, 'eater' | 'refused'>): boolean =>
-  groupsRefused(refusalsOf(wish)).some(({ group }) => group.trait === 'leaves');
+  groupsRefused(listRefusals(wish)).some(({ group }) => group.trait === 'leaves');
 
 /** Preference that a dish loses by what is disliked and not left out. */
 export const dislikeFor = ({ vegetables }: DishTraits, wish: Wish): number =>

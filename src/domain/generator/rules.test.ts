@@ -46,9 +46,9 @@ describe('what gives way', () => {
 
   it('is still aimed at, behind what it gives way to', () => {
     const sodium = ofExpert('sodium', 'maximum', 2000);
-    const [yielding, kept] = rulesFor(sodium, energy);
+    const [yielding, keptRule] = rulesFor(sodium, energy);
     expect(yielding).toMatchObject({ bound: 2000, isStrict: true, weight: 1 });
-    expect(kept).toMatchObject({ isStrict: true, weight: 3 });
+    expect(keptRule).toMatchObject({ isStrict: true, weight: 3 });
   });
 
   it.each([60, 130, 201])(

@@ -43,7 +43,7 @@ export class Search {
     this.#puzzle = puzzle;
     this.#setting = setting;
     this.#random = random;
-    const { days, places, bounds, meals, grouping, weights } = puzzle;
+    const { days, positions, bounds, meals, grouping, weights } = puzzle;
     this.#rules = bounds.length;
     this.#values = withNothing(puzzle.values, this.#rules);
     this.#mealValues = withNothing(puzzle.mealValues, 2);
@@ -52,14 +52,14 @@ export class Search {
       (weight, rule) => weight / Math.max(bounds[rule] as number, 1),
     );
     this.#counts = new Counts(grouping, days, meals);
-    this.#candidates = new Int32Array(places.length).fill(NOTHING);
-    this.#quantities = new Float64Array(places.length);
+    this.#candidates = new Int32Array(positions.length).fill(NOTHING);
+    this.#quantities = new Float64Array(positions.length);
     this.#totals = new Float64Array(days * this.#rules);
     this.#mealTotals = new Float64Array(days * meals * 2);
     this.#dayCosts = new Float64Array(days);
     this.#mealCosts = new Float64Array(days * meals);
     this.#tried = new Float64Array(this.#rules);
-    places.forEach((position, index) => this.#begin(position, index));
+    positions.forEach((position, index) => this.#begin(position, index));
     this.#weighAll();
   }
 
@@ -67,10 +67,10 @@ export class Search {
     return list[Math.floor(this.#random() * list.length)];
   }
 
-  #begin({ kept, pool }: PuzzlePlace, index: number): void {
-    const candidate = kept ? kept.candidate : (this.#pick(pool) ?? NOTHING);
+  #begin({ fixedDish, pool }: PuzzlePlace, index: number): void {
+    const candidate = fixedDish ? fixedDish.candidate : (this.#pick(pool) ?? NOTHING);
     this.#candidates[index] = candidate;
-    this.#quantities[index] = kept ? kept.quantity : this.#portion(candidate);
+    this.#quantities[index] = fixedDish ? fixedDish.quantity : this.#portion(candidate);
     this.#put(index);
   }
 
@@ -85,7 +85,7 @@ export class Search {
   #put(index: number): void {
     const candidate = this.#candidates[index] as number;
     const quantity = this.#quantities[index] as number;
-    const { day, meal } = this.#puzzle.places[index] as PuzzlePlace;
+    const { day, meal } = this.#puzzle.positions[index] as PuzzlePlace;
     if (candidate === NOTHING) return;
     const [from, to] = [candidate * this.#rules, day * this.#rules];
     for (let rule = 0; rule < this.#rules; rule += 1)
@@ -103,7 +103,7 @@ export class Search {
     return this.#counts.put(candidate, day, meal, by, factor);
   }
 
-  #costOf(totals: Float64Array, at: number): number {
+  #sumCost(totals: Float64Array, at: number): number {
     const { bounds, signs, strict, steep: isSteep } = this.#puzzle;
     let sum = 0;
     for (let rule = 0; rule < this.#rules; rule += 1) {
@@ -117,17 +117,17 @@ export class Search {
     return sum;
   }
 
-  #mealCostOf(meal: number, energy: number, carbs: number): number {
+  #sumMealCost(meal: number, energy: number, carbs: number): number {
     return mealCost(this.#puzzle.mealBounds[meal] ?? [], energy, carbs, this.#strictness);
   }
 
   #weighAll(): void {
     const { days, meals } = this.#puzzle;
     for (let day = 0; day < days; day += 1) {
-      this.#dayCosts[day] = this.#costOf(this.#totals, day * this.#rules);
+      this.#dayCosts[day] = this.#sumCost(this.#totals, day * this.#rules);
       for (let meal = 0; meal < meals; meal += 1) {
         const at = day * meals + meal;
-        this.#mealCosts[at] = this.#mealCostOf(
+        this.#mealCosts[at] = this.#sumMealCost(
           meal,
           this.#mealTotals[at * 2] as number,
           this.#mealTotals[at * 2 + 1] as number,
@@ -142,7 +142,7 @@ export class Search {
   }
 
   move(index: number, heat: number): void {
-    const position = this.#puzzle.places[index] as PuzzlePlace;
+    const position = this.#puzzle.positions[index] as PuzzlePlace;
     const [was, amount] = [this.#candidates[index] as number, this.#quantities[index] as number];
     const isOther = this.#random() < OTHER_DISH || was === NOTHING;
     const becomes = isOther ? (this.#pick(position.pool) ?? was) : was;
@@ -153,7 +153,7 @@ export class Search {
   }
 
   #sumAs(index: number, becomes: number, quantity: number): void {
-    const { day } = this.#puzzle.places[index] as PuzzlePlace;
+    const { day } = this.#puzzle.positions[index] as PuzzlePlace;
     const amount = this.#quantities[index] as number;
     const from = this.#row(this.#candidates[index] as number) * this.#rules;
     const [to, today] = [this.#row(becomes) * this.#rules, day * this.#rules];
@@ -166,11 +166,11 @@ export class Search {
   }
 
   #try(index: number, becomes: number, quantity: number, heat: number): void {
-    const position = this.#puzzle.places[index] as PuzzlePlace;
+    const position = this.#puzzle.positions[index] as PuzzlePlace;
     const [was, amount] = [this.#candidates[index] as number, this.#quantities[index] as number];
     const today = position.day * this.#rules;
     this.#sumAs(index, becomes, quantity);
-    const now = this.#costOf(this.#tried, 0);
+    const now = this.#sumCost(this.#tried, 0);
     const at = position.day * this.#puzzle.meals + position.meal;
     const [wasAt, isAt] = [this.#row(was) * 2, this.#row(becomes) * 2];
     const energy =
@@ -181,7 +181,7 @@ export class Search {
       (this.#mealTotals[at * 2 + 1] as number) -
       amount * (this.#mealValues[wasAt + 1] as number) +
       quantity * (this.#mealValues[isAt + 1] as number);
-    const mealNow = this.#mealCostOf(position.meal, energy, carbs);
+    const mealNow = this.#sumMealCost(position.meal, energy, carbs);
     const limits =
       now - (this.#dayCosts[position.day] as number) + mealNow - (this.#mealCosts[at] as number);
     let cost =

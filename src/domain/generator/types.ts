@@ -4,7 +4,7 @@ import type { NewLine } from '../food/lines';
 import type { DayTargets } from '../targets/dayTargets';
 import type { Standard, VerdictLine, WeekVerdict } from '../verdict/types';
 import type { Care } from './care';
-import type { CostLevel, Place as Kitchen, Region } from '../menus/dishMarks';
+import type { CostLevel, RegionMark as Kitchen, Region } from '../menus/dishMarks';
 import type { Alarm } from '../clinical/limitTypes';
 import type { DayRestriction } from '../clinical/customs/dayRestrictions';
 
@@ -64,7 +64,7 @@ export interface Exclusion {
   value?: number;
 }
 
-export interface Place {
+export interface DishPosition {
   /** From 0. */
   day: number;
   slot: MealSlot;
@@ -72,11 +72,11 @@ export interface Place {
 }
 
 /** A dish in its place; the line's `lineId` names the place. */
-export interface PlannedDish extends Place {
+export interface PlannedDish extends DishPosition {
   line: NewLine;
 }
 
-export interface Missed {
+export interface MissedLine {
   /** From 0; absent for what only the week says. */
   day?: number;
   line: VerdictLine;

@@ -3,13 +3,13 @@ import { itemNutrients } from '../nutrition/totals';
 import { placeId, type Prepared } from './prepare';
 import type { CostLevel, Region } from '../menus/dishMarks';
 import type { Candidate } from './pool';
-import type { Place, PlannedDish, Wish } from './types';
+import type { DishPosition, PlannedDish, Wish } from './types';
 
 export type ChoiceReason =
   | { kind: 'gives'; nutrient: NutrientKey; amount: number; day: number; of: number }
   | { kind: 'checked'; words: string[]; parts: number }
   | { kind: 'own' }
-  | { kind: 'times'; times: number }
+  | { kind: 'times'; timesInWeek: number }
   | { kind: 'low'; nutrient: NutrientKey; amount: number; of: number }
   | { kind: 'region'; region?: Region; wished: Region }
   | { kind: 'minutes'; minutes: number; isEstimate: boolean; of: number }
@@ -76,13 +76,13 @@ function keptWishes({ marks }: Candidate, { region, maxMinutes, maxCost }: Wish)
 export function whyChosen(
   prepared: Prepared,
   dishes: readonly PlannedDish[],
-  at: Place,
+  at: DishPosition,
 ): ChoiceReason[] {
   const dish = dishes.find((one) => placeId(one) === placeId(at));
   if (!dish) return [];
   const { eater, refused } = prepared.wish;
   const words = [...eater.allergies, ...refused];
-  const times = dishes.filter(
+  const timesInWeek = dishes.filter(
     ({ day, line }) =>
       Math.floor(day / 7) === Math.floor(dish.day / 7) && line.itemId === dish.line.itemId,
   ).length;
@@ -95,6 +95,6 @@ export function whyChosen(
     ...lowIn(prepared, dish),
     ...(candidate ? keptWishes(candidate, prepared.wish) : []),
     ...(candidate?.isOwn ? [{ kind: 'own' as const }] : []),
-    { kind: 'times', times },
+    { kind: 'times', timesInWeek },
   ];
 }

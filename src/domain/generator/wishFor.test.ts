@@ -3,12 +3,12 @@ import { clientWith } from '../../../tests/support/newClient';
 import type { Client } from '../records/clients';
 import { toCalendarMonth } from '../person/body';
 import { dayTargets } from '../targets/dayTargets';
-import { wishFor, type Asked } from './wishFor';
+import { wishFor, type WishOptions } from './wishFor';
 
 const TODAY = '2026-11-28';
 const PERSON = { gender: 'male', birthYear: 1985, weight: 70, height: 170 } as const;
 
-function wish(change: Partial<Client>, asked: Partial<Asked> = {}) {
+function wish(change: Partial<Client>, options: Partial<WishOptions> = {}) {
   const client = clientWith({ ...PERSON, ...change });
   const day = dayTargets(client, [], toCalendarMonth(TODAY));
   const about = { client, visits: [], day, today: TODAY, startDate: TODAY };
@@ -16,7 +16,7 @@ function wish(change: Partial<Client>, asked: Partial<Asked> = {}) {
     days: 7,
     slots: ['breakfast', 'lunch', 'dinner'],
     refused: [],
-    ...asked,
+    ...options,
   });
 }
 
@@ -31,8 +31,8 @@ describe('the wish of a record', () => {
   );
 
   it('G10 the central region alone is no kitchen of its own', () => {
-    const asked = { region: 'central' } as const;
-    expect(wish({ dietaryRestrictions: 'Thích món miền Trung' }, asked)).not.toHaveProperty(
+    const options = { region: 'central' } as const;
+    expect(wish({ dietaryRestrictions: 'Thích món miền Trung' }, options)).not.toHaveProperty(
       'kitchen',
     );
   });

@@ -13,9 +13,9 @@ import { toEater } from './eater';
 import { isPlace, type CostLevel, type Region } from '../menus/dishMarks';
 import type { Wish } from './types';
 import { isOfOrder } from '../records/orderLine';
-import { dayRestrictionsOf } from '../clinical/customs/dayRestrictions';
+import { listDayRestrictions } from '../clinical/customs/dayRestrictions';
 
-export interface Asked {
+export interface WishOptions {
   days: number;
   slots: readonly MealSlot[];
   refused: readonly string[];
@@ -40,23 +40,26 @@ export interface WishedPerson {
 function kitchenFor(
   client: Client,
   today: string,
-  asked: Region | undefined,
+  preferredRegion: Region | undefined,
 ): Pick<Wish, 'kitchen'> {
   const home = region(client, today);
-  return home && home.region === asked && isPlace(home.place) ? { kitchen: home.place } : {};
+  return home && home.region === preferredRegion && isPlace(home.place)
+    ? { kitchen: home.place }
+    : {};
 }
 
-export function wishFor(person: WishedPerson, asked: Asked): Wish {
+export function wishFor(person: WishedPerson, options: WishOptions): Wish {
   const { client, visits, day, today, startDate } = person;
   const { targets, sources, clinical, rules } = day;
   const known = { ...(targets ? { targets } : {}), sources };
   const target = { ...known, limits: clinical.limits };
   const diet = dietOfCode(client.hospitalDiet?.code);
-  const dayRestrictions = startDate === '' ? [] : dayRestrictionsOf(client, startDate, asked.days);
+  const dayRestrictions =
+    startDate === '' ? [] : listDayRestrictions(client, startDate, options.days);
   return {
     ...(isShortOfMoney(client, today) ? { maxCost: CHEAP } : {}),
-    ...asked,
-    ...kitchenFor(client, today, asked.region),
+    ...options,
+    ...kitchenFor(client, today, options.region),
     ...(isOfOrder(client) ? { cookableOnly: true } : {}),
     eater: toEater(client),
     illness: listIllnesses(client, today),

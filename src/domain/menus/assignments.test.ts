@@ -73,8 +73,8 @@ describe('menus given to a client', () => {
 });
 
 it('G14 of single menus only those that are given are shown: no draft, none taken back, none archived', () => {
-  const shown = (['published', 'draft', 'archived'] as const).filter((status) =>
+  const statuses = (['published', 'draft', 'archived'] as const).filter((status) =>
     isShownToClient({ status }),
   );
-  expect(shown).toEqual(['published']);
+  expect(statuses).toEqual(['published']);
 });

@@ -15,8 +15,14 @@ export function withMenuGiven(
   words: AssignmentWords,
 ): Client {
   const known = client.assignedMenus.find((one) => one.menuId === menuId);
-  const asked = known?.allergyAsked ? { allergyAsked: known.allergyAsked } : {};
-  const entry: AssignedMenu = { ...asked, ...words, menuId, assignedDate: now, status: 'active' };
+  const confirmation = known?.allergyAsked ? { allergyAsked: known.allergyAsked } : {};
+  const entry: AssignedMenu = {
+    ...confirmation,
+    ...words,
+    menuId,
+    assignedDate: now,
+    status: 'active',
+  };
   const assignedMenus = known
     ? client.assignedMenus.map((one) => (one.menuId === menuId ? entry : one))
     : [...client.assignedMenus, entry];

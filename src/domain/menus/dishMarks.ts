@@ -6,9 +6,9 @@ export const REGIONS = ['north', 'central', 'south'] as const;
 export type Region = (typeof REGIONS)[number];
 
 export const PLACES = ['hue'] as const;
-export type Place = (typeof PLACES)[number];
+export type RegionMark = (typeof PLACES)[number];
 
-export const isPlace = (name: string | undefined): name is Place =>
+export const isPlace = (name: string | undefined): name is RegionMark =>
   PLACES.some((venue) => venue === name);
 
 /** 1: cheap, 2: middling, 3: dear. */
@@ -16,7 +16,7 @@ export type CostLevel = 1 | 2 | 3;
 
 export interface DishMarks {
   region?: Region;
-  place?: Place;
+  place?: RegionMark;
   /** Of preparing and cooking; `isEstimate`: by the way of cooking, nobody wrote it down. */
   minutes?: { value: number; isEstimate: boolean };
   cost?: CostLevel;

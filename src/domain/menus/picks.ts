@@ -1,6 +1,6 @@
 import type { ItemUse, Practice } from '../records/practices';
 
-export const RECENT_LIMITS = { kept: 20, shown: 5 } as const;
+export const RECENT_LIMITS = { maxStored: 20, maxVisible: 5 } as const;
 
 const MAX_FAVOURITES = 200;
 const MAX_USES = 150;
@@ -30,7 +30,7 @@ export function withFavourite<P extends Picks>(picks: P, itemId: string, isMarke
 
 export function recentItems({ uses = [] }: Picks): string[] {
   const newestFirst = [...uses].sort(byAge).reverse();
-  return [...new Set(newestFirst.map(({ itemId }) => itemId))].slice(0, RECENT_LIMITS.kept);
+  return [...new Set(newestFirst.map(({ itemId }) => itemId))].slice(0, RECENT_LIMITS.maxStored);
 }
 
 export function countUses({ uses = [] }: Picks): Map<string, number> {

@@ -110,9 +110,9 @@ describe('G4 days of a plan', () => {
 
   it('repeats the days in their order up to fourteen, never fewer than there were', () => {
     fc.assert(
-      fc.property(days, fc.integer({ min: -3, max: 40 }), (all, wanted) => {
-        const repeated = sortedDays(repeatDays(all, wanted, newId));
-        expect(repeated).toHaveLength(Math.max(all.length, Math.min(wanted, PLAN_DAYS.max)));
+      fc.property(days, fc.integer({ min: -3, max: 40 }), (all, expected) => {
+        const repeated = sortedDays(repeatDays(all, expected, newId));
+        expect(repeated).toHaveLength(Math.max(all.length, Math.min(expected, PLAN_DAYS.max)));
         for (const [at, day] of repeated.entries())
           expect(mealsOfDay(day)).toEqual(mealsOfDay(sortedDays(all)[at % all.length]!));
         expect(new Set(repeated.map(({ lineId }) => lineId)).size).toBe(repeated.length);

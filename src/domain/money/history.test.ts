@@ -13,11 +13,11 @@ const pending: PaymentState = {
 
 describe('P06 payments in the history', () => {
   it('stand under one of four states', () => {
-    const shown = paymentStatusSchema.options.map((status) => [
+    const rows = paymentStatusSchema.options.map((status) => [
       status,
       getHistoryStatus({ status }),
     ]);
-    expect(Object.fromEntries(shown)).toEqual({
+    expect(Object.fromEntries(rows)).toEqual({
       pending: 'pending',
       paid: 'completed',
       cancelled: 'cancelled',
@@ -32,9 +32,9 @@ describe('P06 payments in the history', () => {
     const closed = nextPayment(pending, { type: 'close', at: LATE });
     if (!closed) throw new Error('not closed');
     expect(nextPayment(closed, { type: 'close', at: LATE })).toBe(closed);
-    const shown = { status: statusAt(closed, LATE), closedAt: closed.closedAt };
-    expect(getHistoryStatus(shown)).toBe('cancelled');
-    expect(getCancellationReason(shown)).toBe('expired');
+    const view = { status: statusAt(closed, LATE), closedAt: closed.closedAt };
+    expect(getHistoryStatus(view)).toBe('cancelled');
+    expect(getCancellationReason(view)).toBe('expired');
     expect(getCancellationReason({ status: 'cancelled' })).toBe('user_cancelled');
     const money = { type: 'money', transferId: 't', amount: 499_000, at: LATE } as const;
     expect(nextPayment(closed, money)?.status).toBe('paid');

@@ -24,6 +24,6 @@ export function isMeantBy(
   { memo, description, receipt }: Pick<Payment, 'memo' | 'description' | 'receipt'>,
   search: string,
 ): boolean {
-  const wanted = fold(search.trim());
-  return [memo, description, receipt ?? ''].some((text) => fold(text).includes(wanted));
+  const searchText = fold(search.trim());
+  return [memo, description, receipt ?? ''].some((text) => fold(text).includes(searchText));
 }

@@ -243,8 +243,8 @@ export const withUndone = <P extends PaymentState>(state: P, decision: string): 
 export function withoutMoney<P extends PaymentState>(state: P, transferId: string): P {
   const { reviewReason: _, ...rest } = state;
   const status: PaymentStatus = state.cancelledAt === undefined ? 'pending' : 'cancelled';
-  const kept = state.received.filter((one) => one.transferId !== transferId);
-  return kept.reduce<P>((next, money) => withMoney(next, { type: 'money', ...money }), {
+  const remaining = state.received.filter((one) => one.transferId !== transferId);
+  return remaining.reduce<P>((next, money) => withMoney(next, { type: 'money', ...money }), {
     ...rest,
     status,
     received: [],
@@ -260,9 +260,9 @@ function withRefund<P extends PaymentState>(state: P, event: RefundEvent): P | u
   if (status !== 'paid' && status !== 'review' && status !== 'refunded') return undefined;
   if (status === 'paid' && settledAt === undefined) return undefined;
   const { amount, reason, by, at, isGoodwill, most } = event;
-  const kept = keptSum(state);
+  const remaining = keptSum(state);
   const isInOrder = last === undefined || last.at < at;
-  if (amount < 1 || amount > kept || !isInOrder || earlierRefunds.length >= MAX_REFUNDS)
+  if (amount < 1 || amount > remaining || !isInOrder || earlierRefunds.length >= MAX_REFUNDS)
     return undefined;
   const refund = {
     amount,
@@ -273,8 +273,8 @@ function withRefund<P extends PaymentState>(state: P, event: RefundEvent): P | u
     ...(most === undefined ? {} : { most }),
   };
   const next = { ...state, refund, ...(last ? { earlierRefunds: [...earlierRefunds, last] } : {}) };
-  const isBeyond = settledAt !== undefined && amount <= kept - settledAmount(state);
-  const waits = settledAt === undefined && amount < kept;
+  const isBeyond = settledAt !== undefined && amount <= remaining - settledAmount(state);
+  const waits = settledAt === undefined && amount < remaining;
   if (status !== 'refunded' && (isBeyond || waits)) return next;
   return { ...withoutReview(next), status: 'refunded' };
 }

@@ -10,7 +10,7 @@ import {
 
 const AT = '2026-11-29T03:00:00.000Z';
 const account = (last: string) => ({ bank: 'ACB', account: `00710001${last}`, holder: 'LAN' });
-const given = (last: string, by: GivenAccount['by'], email?: string): GivenAccount => ({
+const buildAccount = (last: string, by: GivenAccount['by'], email?: string): GivenAccount => ({
   to: account(last),
   at: AT,
   by,
@@ -25,18 +25,22 @@ const paymentWith = (
 
 describe('the account for a refund', () => {
   it('is the last one, but that of the device that ordered stands before those of mails', () => {
-    const mail = (last: string) => given(last, 'mail', 'lan@example.vn');
+    const mail = (last: string) => buildAccount(last, 'mail', 'lan@example.vn');
     expect(presentAccount(paymentWith())).toBeUndefined();
     expect(presentAccount(paymentWith(mail('1'), mail('2')))?.to).toEqual(account('2'));
-    const own = paymentWith(mail('1'), given('2', 'order'), mail('3'));
+    const own = paymentWith(mail('1'), buildAccount('2', 'order'), mail('3'));
     expect(presentAccount(own)?.to).toEqual(account('2'));
   });
 
   it('of a mail to an address that was mended does not count, nor use up the tries of the right one', () => {
-    const wrong = Array.from({ length: 10 }, (_, at) => given(`${at}`, 'mail', 'lann@example.vn'));
+    const wrong = Array.from({ length: 10 }, (_, at) =>
+      buildAccount(`${at}`, 'mail', 'lann@example.vn'),
+    );
     expect(presentAccount(paymentWith(...wrong))).toBeUndefined();
     expect(isFull(paymentWith(...wrong), 'mail')).toBe(false);
-    const right = Array.from({ length: 10 }, (_, at) => given(`${at}`, 'mail', 'lan@example.vn'));
+    const right = Array.from({ length: 10 }, (_, at) =>
+      buildAccount(`${at}`, 'mail', 'lan@example.vn'),
+    );
     expect(isFull(paymentWith(...right), 'mail')).toBe(true);
     expect(isFull(paymentWith(...right), 'order')).toBe(false);
   });

@@ -50,27 +50,27 @@ export function refundAccountState(
   return Date.parse(since) + LINK_DAYS * 86_400_000 < Date.parse(now) ? 'over' : 'asked';
 }
 
-type Given = Pick<Payment, 'payer' | 'refundAccounts'>;
+type PaymentAccounts = Pick<Payment, 'payer' | 'refundAccounts'>;
 
 /** Accounts that may count: what came by a mail to a mistyped address, or by the page that it led to, goes with the address. */
-const soundAccounts = ({ payer, refundAccounts = [] }: Given): readonly GivenAccount[] =>
+const soundAccounts = ({ payer, refundAccounts = [] }: PaymentAccounts): readonly GivenAccount[] =>
   refundAccounts.filter(
     ({ by, email }) =>
       by === 'order' || email === payer.email || (by === 'purchase' && email === undefined),
   );
 
 /** The account that counts: the last one, but what was given on the device that ordered stands before what a mail's link gave. */
-export function presentAccount(payment: Given): GivenAccount | undefined {
+export function presentAccount(payment: PaymentAccounts): GivenAccount | undefined {
   const sound = soundAccounts(payment);
   return sound.findLast(({ by }) => by === 'order') ?? sound.at(-1);
 }
 
 /** Whether somebody may not change the account, for it was given by who is surer to be the payer. */
-export const isOvertaken = (payment: Given, by: GivenAccount['by']): boolean =>
+export const isOvertaken = (payment: PaymentAccounts, by: GivenAccount['by']): boolean =>
   presentAccount(payment)?.by === 'order' && by !== 'order';
 
 /** Whether it was given as often as it may be on this way; nobody uses up the tries of another one. */
-export const isFull = (payment: Given, by: GivenAccount['by']): boolean =>
+export const isFull = (payment: PaymentAccounts, by: GivenAccount['by']): boolean =>
   soundAccounts(payment).filter((one) => one.by === by).length >= MAX_GIVEN;
 
 /** An account as it is shown to who may have a stolen link: its last four digits. */

@@ -53,12 +53,12 @@ export function refundLimit(
   events: readonly SubscriptionEvent[],
   now: string,
 ): number {
-  const kept = keptSum(payment);
-  if (!isGranted(events, payment.paymentId)) return kept;
+  const remaining = keptSum(payment);
+  if (!isGranted(events, payment.paymentId)) return remaining;
   const { status, refund } = payment;
   // Its days ended with the refund, so that what was unused then can still go back.
   if (status === 'refunded')
-    return Math.max(0, Math.min(kept, (refund?.most ?? 0) - (refund?.amount ?? 0)));
+    return Math.max(0, Math.min(remaining, (refund?.most ?? 0) - (refund?.amount ?? 0)));
   const unused = unusedAmount(payment, listPeriods(events), now);
-  return Math.max(0, kept - settledAmount(payment) + unused);
+  return Math.max(0, remaining - settledAmount(payment) + unused);
 }

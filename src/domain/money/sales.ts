@@ -50,10 +50,10 @@ export function listSales(entries: readonly LedgerEntry[], workspaceId: string):
 }
 
 export function salesSum(sales: readonly Sale[]): { count: number; amount: number; share: number } {
-  const kept = sales.filter(({ share }) => share > 0);
+  const paidSales = sales.filter(({ share }) => share > 0);
   return {
-    count: kept.length,
-    amount: kept.reduce((sum, { amount }) => sum + amount, 0),
-    share: kept.reduce((sum, { share }) => sum + share, 0),
+    count: paidSales.length,
+    amount: paidSales.reduce((sum, { amount }) => sum + amount, 0),
+    share: paidSales.reduce((sum, { share }) => sum + share, 0),
   };
 }

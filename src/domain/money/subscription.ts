@@ -107,12 +107,12 @@ function split(period: Period, instant: string): [Period | undefined, Period | u
  * had left.
  */
 function insertPeriod(timeline: Timeline, next: Period, credits: ReadonlySet<string>): Period[] {
-  const kept: Period[] = [];
+  const periods: Period[] = [];
   const moved: Period[] = [];
   let end = next.until;
   for (const period of timeline.periods) {
     const [before, rest] = split(period, next.from);
-    if (before) kept.push(before);
+    if (before) periods.push(before);
     const isOver = rest?.paymentId === undefined || credits.has(rest.paymentId);
     if (!rest || isOver) continue;
     const { anchor: _, ...free } = rest;
@@ -120,7 +120,7 @@ function insertPeriod(timeline: Timeline, next: Period, credits: ReadonlySet<str
     moved.push({ ...free, from: end, until });
     end = until;
   }
-  return [...kept, next, ...moved];
+  return [...periods, next, ...moved];
 }
 
 function isCovered({ granted, credited, refunded }: Timeline, { credits }: Paid): boolean {

@@ -155,13 +155,13 @@ export function nextSort(sort: ClientSort, key: ClientSortKey): ClientSort {
  */
 export function filterClients(rows: readonly ClientRow[], filter: ClientFilter): ClientRow[] {
   const query = filter.query.trim();
-  const kept = rows.filter(
+  const filtered = rows.filter(
     ({ client }) =>
       (filter.status === 'all' || client.status === filter.status) &&
       (filter.source === 'all' || client.source === filter.source),
   );
-  if (query === '') return kept;
-  const ranked = kept.map((row) => ({ row, rank: searchRank(row.client, query) }));
+  if (query === '') return filtered;
+  const ranked = filtered.map((row) => ({ row, rank: searchRank(row.client, query) }));
   return ranked
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)

@@ -44,18 +44,18 @@ function composed(title: string, body: DishBody, edibles: Edibles): Prepared | u
 export function preparedDishes(
   own: readonly Recipe[],
   library: readonly LibraryEntry[],
-  wanted: ReadonlySet<string>,
+  itemIds: ReadonlySet<string>,
   edibles: Edibles,
 ): Map<string, Prepared> {
   const dishes = new Map<string, Prepared>();
   for (const entry of library) {
-    if (entry.kind !== 'template' || !wanted.has(entry.id)) continue;
+    if (entry.kind !== 'template' || !itemIds.has(entry.id)) continue;
     const body = dishBodySchema.safeParse(entry.body).data;
     const dish = body
       ? composed(entry.name, body, edibles)
       : bodySchema.safeParse(entry.body).data?.recipe;
     if (dish) dishes.set(entry.id, dish);
   }
-  for (const recipe of own) if (wanted.has(recipe.id)) dishes.set(recipe.id, recipe);
+  for (const recipe of own) if (itemIds.has(recipe.id)) dishes.set(recipe.id, recipe);
   return dishes;
 }

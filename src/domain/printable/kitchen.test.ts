@@ -20,7 +20,7 @@ const menus = new Map([buildMenu('a', 150), buildMenu('b', 100)].map((menu) => [
 const { letterhead, today } = printContext();
 const market = {
   dishes: new Map(),
-  categoryOf: () => 'Gạo, bún, mì và ngũ cốc',
+  getCategory: () => 'Gạo, bún, mì và ngũ cốc',
   letterhead,
   today,
 };

@@ -119,13 +119,13 @@ const section = (
   ...more,
 });
 
-function marketSections(cooked: readonly Cooked[], { dishes, categoryOf }: Market) {
+function marketSections(cooked: readonly Cooked[], { dishes, getCategory }: Market) {
   const lines = cooked.flatMap(({ line, menu }) =>
     DAY_ORDER.flatMap((slot) =>
       sortedItems(menu.meals[slot]).map((item) => times(item, line.portions[slot])),
     ),
   );
-  const { entries, unknown } = shoppingList(lines, dishes, categoryOf);
+  const { entries, unknown } = shoppingList(lines, dishes, getCategory);
   const known = MARKET_SECTIONS.map((one) =>
     section(words.market[one], entries.filter((entry) => entry.section === one).map(rowOfEntry)),
   );

@@ -45,7 +45,7 @@ export interface PrintContext {
   targets?: NutrientMap | undefined;
   limits?: Limits | undefined;
   /** Passed in by who has the table of codes, which is large. */
-  dietOf?: ((meals: Meals) => PrintableDay['diet']) | undefined;
+  getDiet?: ((meals: Meals) => PrintableDay['diet']) | undefined;
   advice?: readonly DecidedAdvice[] | undefined;
   hoursOn?: ((date: string) => MealHours) | undefined;
   standard?: Standard | undefined;
@@ -87,12 +87,12 @@ export function buildDay(
   context: PrintContext,
   { heading, date = context.today }: { heading?: string; date?: string | undefined } = {},
 ): PrintableDay {
-  const { client, targets, limits, standard, dietOf, hoursOn } = context;
+  const { client, targets, limits, standard, getDiet, hoursOn } = context;
   const hours = hoursOn?.(date) ?? {};
   const reader = getReader(context);
   const faults = standard && dayFaults(judgeDay(computeDayAmounts(meals), standard));
   const name = client ? getFirstName(client.clientName) : '';
-  const diet = dietOf?.(meals);
+  const diet = getDiet?.(meals);
   return dayFor(reader, {
     ...(heading === undefined ? {} : { heading }),
     sections: mealsByHour(DAY_ORDER, hours).flatMap((slot) =>

@@ -283,7 +283,7 @@ describe('E15 other documents', () => {
         { day: 'a', meals },
         { day: 'b', meals },
       ],
-      { ...context, dishes: context.recipes, categoryOf: () => undefined },
+      { ...context, dishes: context.recipes, getCategory: () => undefined },
     );
     const bought = listRows(list).map(({ measure, name }) => `${measure} ${name}`);
     // 4 × 35,2 g ÷ 0,7 = 201,1 g, bought as 210 g; two servings of phở of a recipe for two.

@@ -41,16 +41,16 @@ const section = (heading: string, rows: readonly PrintableRow[]): PrintableSecti
 
 export interface Market {
   dishes: ReadonlyMap<string, ShoppingDish>;
-  categoryOf: (itemId: string) => string | undefined;
+  getCategory: (itemId: string) => string | undefined;
 }
 
 export function shoppingPrintable(
   name: string,
   days: readonly PlannedDay[],
-  { dishes, categoryOf, letterhead, today }: Market & Pick<PrintContext, 'letterhead' | 'today'>,
+  { dishes, getCategory, letterhead, today }: Market & Pick<PrintContext, 'letterhead' | 'today'>,
 ): Printable {
   const lines = days.flatMap(({ meals }) => listLines(meals));
-  const { entries, unknown } = shoppingList(lines, dishes, categoryOf);
+  const { entries, unknown } = shoppingList(lines, dishes, getCategory);
   const open = unknown.map((dish) => ({
     measure: cleanLine(servingsText(dish.servings), 60),
     name: cleanLine(dish.name, 320),

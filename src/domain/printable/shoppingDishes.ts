@@ -8,7 +8,7 @@ export function shoppingDishes(
   own: readonly Recipe[],
   library: readonly LibraryEntry[],
   edibles: ReadonlyMap<string, Edible>,
-  wanted: ReadonlySet<string>,
+  itemIds: ReadonlySet<string>,
 ): Map<string, ShoppingDish> {
-  return preparedDishes(own, library, wanted, edibles);
+  return preparedDishes(own, library, itemIds, edibles);
 }

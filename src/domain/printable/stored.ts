@@ -52,7 +52,7 @@ export function buildMarket(
 ): Market {
   return {
     dishes: shoppingDishes(recipes, library, edibles, dishIds(days)),
-    categoryOf: (id) => edibles.get(id)?.category,
+    getCategory: (id) => edibles.get(id)?.category,
   };
 }
 
@@ -85,7 +85,7 @@ function buildContext(
     client,
     reader,
     ...(client && guidance ? contextOfClient(client, guidance) : {}),
-    ...(diet ? { dietOf: (meals) => dietStatement(diet, meals, guidance?.standard) } : {}),
+    ...(diet ? { getDiet: (meals) => dietStatement(diet, meals, guidance?.standard) } : {}),
     recipes: listDishes(days, around),
   };
 }

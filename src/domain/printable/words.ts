@@ -104,7 +104,7 @@ export const printableWords = {
   cut: 'Nội dung quá dài, phần cuối không được in.',
   made: (date: string) => `Lập ${date}`,
   page: (number: number, of: number) => `Trang ${number}/${of}`,
-  goesOn: '(tiếp)',
+  continuationMark: '(tiếp)',
   wholeDay: 'Cả ngày',
   avoidHeading: 'DỊ ỨNG, KHÔNG ĂN',
   declaredHeading: 'DỊ ỨNG',

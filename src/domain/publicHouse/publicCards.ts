@@ -118,12 +118,12 @@ export const toPrice = (sale: { price: number; isActive: boolean } | undefined) 
   sale?.isActive && sale.price > 0 ? { price: sale.price } : {};
 
 function pickFigures({ nutritionSummary, extendedNutrition }: StoredNutrition): StoredNutrition {
-  const kept: ExtendedNutrition = {};
+  const nutrition: ExtendedNutrition = {};
   for (const key of SUMMARY_KEYS) {
     const figure = extendedNutrition[key];
-    if (figure) kept[key] = figure;
+    if (figure) nutrition[key] = figure;
   }
-  return { nutritionSummary, extendedNutrition: kept };
+  return { nutritionSummary, extendedNutrition: nutrition };
 }
 
 type Line = Pick<MenuItem, 'name' | 'type' | 'snapshot' | 'quantity' | 'unitAmount'>;

@@ -76,14 +76,16 @@ describe('S02 what a newer version added', () => {
 describe('S05 what an expert noted for themselves', () => {
   it('stays in the practice: who reads a public master sees what is said to everybody', () => {
     const dinner = { items: [line], notes: 'Ăn trước 19 giờ', privateNotes: 'Chị Lan hay bỏ bữa' };
-    const shown = publicPart('menus', { ...menu, meals: { ...menu.meals, dinner } });
-    expect(shown?.meals).toMatchObject({ dinner: { items: [line], notes: 'Ăn trước 19 giờ' } });
-    expect(JSON.stringify(shown)).not.toContain('Chị Lan');
+    const publicMenu = publicPart('menus', { ...menu, meals: { ...menu.meals, dinner } });
+    expect(publicMenu?.meals).toMatchObject({
+      dinner: { items: [line], notes: 'Ăn trước 19 giờ' },
+    });
+    expect(JSON.stringify(publicMenu)).not.toContain('Chị Lan');
   });
 });
 
 it('P02 of stored figures only nutrients are shown, in their own units', () => {
-  const shown = publicPart('menus', {
+  const publicMenu = publicPart('menus', {
     ...menu,
     extendedNutrition: {
       calories: { amount: 130, unit: 'kcal', coverage: 1 },
@@ -91,7 +93,7 @@ it('P02 of stored figures only nutrients are shown, in their own units', () => {
       'Trúng thưởng: vào x.example': { amount: 1, unit: '0909123456' },
     },
   });
-  expect(shown?.extendedNutrition).toEqual({
+  expect(publicMenu?.extendedNutrition).toEqual({
     calories: { amount: 130, unit: 'kcal', coverage: 1 },
     sodium: { amount: 5, unit: 'mg' },
   });

@@ -30,10 +30,10 @@ export function publicPart(
   const reading = readTolerantly<z.ZodType>(published.schema, Object.fromEntries(allowed));
   if (!reading.ok) return undefined;
   const known = withoutUnknownFields(reading.value, reading.unknown) as Record<string, unknown>;
-  const shown = published.shown?.(known) ?? known;
-  const { data: figures } = extendedNutritionSchema.safeParse(shown.extendedNutrition);
+  const blocks = published.shown?.(known) ?? known;
+  const { data: figures } = extendedNutritionSchema.safeParse(blocks.extendedNutrition);
   // Names and units of figures are free text to the schema: none of it reaches others.
-  return figures ? { ...shown, extendedNutrition: knownNutrition(figures) } : shown;
+  return figures ? { ...blocks, extendedNutrition: knownNutrition(figures) } : blocks;
 }
 
 export const LIBRARY_SIZE = 100;

@@ -56,10 +56,12 @@ export const REVIEWS_SHOWN = 20;
 
 export const NO_RATING: Rating = { stars: [0, 0, 0, 0, 0], count: 0, newest: [] };
 
-export function computeRating(shown: readonly ShownReview[]): Rating {
-  const stars = [1, 2, 3, 4, 5].map((number) => shown.filter((one) => one.stars === number).length);
-  const newest = shown.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, REVIEWS_SHOWN);
-  return { stars, count: shown.length, newest };
+export function computeRating(reviews: readonly ShownReview[]): Rating {
+  const stars = [1, 2, 3, 4, 5].map(
+    (number) => reviews.filter((one) => one.stars === number).length,
+  );
+  const newest = reviews.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, REVIEWS_SHOWN);
+  return { stars, count: reviews.length, newest };
 }
 
 export function computeMean({ stars }: Pick<Rating, 'stars'>): { count: number; mean?: number } {

@@ -122,8 +122,8 @@ describe('E12 a recipe for other numbers', () => {
       ingredient('pepper', 1, 1),
       ingredient('egg', 3, 1, { unit: 'quả', unitAmount: 50 }),
     ];
-    const amounts = (wanted: number) =>
-      scaledAmounts({ ingredients: lines, servings: 4 }, wanted).map(({ quantity }) => quantity);
+    const amounts = (servings: number) =>
+      scaledAmounts({ ingredients: lines, servings: 4 }, servings).map(({ quantity }) => quantity);
     expect(amounts(6)).toEqual([600, 2, 4.5]);
     expect(amounts(1)).toEqual([100, 1, 0.75]);
   });

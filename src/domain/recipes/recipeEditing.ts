@@ -107,12 +107,12 @@ function rounded(quantity: number, unit: string): number {
 
 export function scaledAmounts(
   { ingredients, servings }: Pick<Recipe, 'ingredients' | 'servings'>,
-  wanted: number,
+  targetServings: number,
 ): { lineId: string; name: string; quantity: number; unit: string }[] {
   return ingredients.map(({ lineId, name, quantity, unit }) => ({
     lineId,
     name,
-    quantity: rounded((quantity * wanted) / servings, unit),
+    quantity: rounded((quantity * targetServings) / servings, unit),
     unit,
   }));
 }

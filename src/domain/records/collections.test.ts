@@ -112,10 +112,10 @@ describe('S02 fields of collections', () => {
   });
 
   it.each(DEFINITIONS)('$name: derived fields never become a question', ({ schema, declared }) => {
-    const asked = Object.keys(getShape(schema))
+    const requiredKeys = Object.keys(getShape(schema))
       .filter(isDerivedField)
       .filter((key) => !['derived', 'latest'].includes(declared.fields[key]?.merge?.kind ?? ''));
-    expect(asked).toEqual([]);
+    expect(requiredKeys).toEqual([]);
   });
 
   it('what is derived in one collection is typed in none', () => {

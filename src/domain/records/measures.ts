@@ -51,13 +51,13 @@ const blood = (...[label, unit, range, digits, others]: Parameters<typeof body>)
   group: 'blood',
 });
 
-const asked = (
+const measure = (
   usual: readonly [number, number],
   ...[label, unit, range, digits, others]: Parameters<typeof body>
 ): Measure => ({ ...blood(label, unit, range, digits, others), usual });
 
 const sugar = (label: string) =>
-  asked([2, 30], label, 'mmol/L', [1, 60], 1, [perDecilitre(180.16)]);
+  measure([2, 30], label, 'mmol/L', [1, 60], 1, [perDecilitre(180.16)]);
 
 const lipid = (label: string, range: readonly [number, number]) =>
   blood(label, 'mmol/L', range, 1, [perDecilitre(386.65)]);
@@ -73,46 +73,46 @@ export const MEASURES = {
   ogtt1h: sugar('Nghiệm pháp dung nạp glucose 1 giờ'),
   ogtt2h: sugar('Nghiệm pháp dung nạp glucose 2 giờ'),
   // The master equation of NGSP and IFCC.
-  hba1c: asked([3.5, 18], 'HbA1c', '%', [2, 20], 1, [
+  hba1c: measure([3.5, 18], 'HbA1c', '%', [2, 20], 1, [
     { unit: 'mmol/mol', factor: 0.09148, offset: 2.152, digits: 0 },
   ]),
   cholesterol: lipid('Cholesterol toàn phần', [0.5, 30]),
   ldl: lipid('LDL-C', [0.1, 25]),
   hdl: lipid('HDL-C', [0.1, 10]),
-  triglycerides: asked([0.2, 30], 'Triglycerid', 'mmol/L', [0.1, 100], 1, [perDecilitre(885.4)]),
-  creatinine: asked([20, 2000], 'Creatinin', 'µmol/L', [10, 3000], 0, [
+  triglycerides: measure([0.2, 30], 'Triglycerid', 'mmol/L', [0.1, 100], 1, [perDecilitre(885.4)]),
+  creatinine: measure([20, 2000], 'Creatinin', 'µmol/L', [10, 3000], 0, [
     micromolarPerDecilitre(113.12),
   ]),
   egfr: blood('eGFR', 'mL/ph/1,73 m²', [1, 200], 0),
-  uricAcid: asked([60, 1500], 'Axit uric', 'µmol/L', [30, 2000], 0, [
+  uricAcid: measure([60, 1500], 'Axit uric', 'µmol/L', [30, 2000], 0, [
     micromolarPerDecilitre(168.11),
   ]),
-  potassium: asked([2.5, 7], 'Kali máu', 'mmol/L', [1, 12], 1, [
+  potassium: measure([2.5, 7], 'Kali máu', 'mmol/L', [1, 12], 1, [
     { unit: 'mEq/L', factor: 1, digits: 1 },
   ]),
-  phosphorus: asked([0.5, 3.5], 'Phốt pho máu', 'mmol/L', [0.1, 8], 2, [
+  phosphorus: measure([0.5, 3.5], 'Phốt pho máu', 'mmol/L', [0.1, 8], 2, [
     { ...perDecilitre(30.974), digits: 1 },
   ]),
-  albumin: asked([15, 60], 'Albumin máu', 'g/L', [5, 80], 0, [
+  albumin: measure([15, 60], 'Albumin máu', 'g/L', [5, 80], 0, [
     { unit: 'g/dL', factor: 10, digits: 1 },
   ]),
-  urea: asked([1, 60], 'Urê máu', 'mmol/L', [0.3, 150], 1, [
+  urea: measure([1, 60], 'Urê máu', 'mmol/L', [0.3, 150], 1, [
     perDecilitre(60.06),
     { unit: 'mg/dL (BUN)', factor: 10 / 28.014, digits: 0 },
   ]),
-  haemoglobin: asked([50, 210], 'Hemoglobin', 'g/L', [20, 250], 0, [
+  haemoglobin: measure([50, 210], 'Hemoglobin', 'g/L', [20, 250], 0, [
     { unit: 'g/dL', factor: 10, digits: 1 },
   ]),
-  mcv: asked([50, 130], 'MCV', 'fL', [30, 200], 0),
+  mcv: measure([50, 130], 'MCV', 'fL', [30, 200], 0),
   ferritin: blood('Ferritin', 'µg/L', [1, 20_000], 0, [{ unit: 'ng/mL', factor: 1, digits: 0 }]),
-  inr: asked([0.7, 8], 'INR', '', [0.5, 20], 1),
+  inr: measure([0.7, 8], 'INR', '', [0.5, 20], 1),
   ast: blood('AST (GOT)', 'U/L', [1, 20_000], 0),
   alt: blood('ALT (GPT)', 'U/L', [1, 20_000], 0),
   ggt: blood('GGT', 'U/L', [1, 10_000], 0),
-  sodium: asked([115, 165], 'Natri máu', 'mmol/L', [90, 200], 0, [
+  sodium: measure([115, 165], 'Natri máu', 'mmol/L', [90, 200], 0, [
     { unit: 'mEq/L', factor: 1, digits: 0 },
   ]),
-  bicarbonate: asked([8, 45], 'Bicarbonat (HCO₃⁻)', 'mmol/L', [2, 60], 0, [
+  bicarbonate: measure([8, 45], 'Bicarbonat (HCO₃⁻)', 'mmol/L', [2, 60], 0, [
     { unit: 'mEq/L', factor: 1, digits: 0 },
   ]),
 } as const satisfies Record<string, Measure>;

@@ -10,7 +10,7 @@ export type Reading<T> =
   | { ok: true; value: T; unknown: UnknownPlace[] }
   | { ok: false; issues: z.core.$ZodIssue[] };
 
-interface Place extends UnknownPlace {
+interface UnknownValue extends UnknownPlace {
   instead?: unknown;
 }
 type Container = Record<PropertyKey, unknown>;
@@ -52,7 +52,7 @@ function define(record: Container, key: PropertyKey, value: unknown): void {
 
 const leaveOut = (container: Container, key: PropertyKey): void => void delete container[key];
 
-function findUnknown(issue: z.core.$ZodIssue, root: unknown): Place[] | undefined {
+function findUnknown(issue: z.core.$ZodIssue, root: unknown): UnknownValue[] | undefined {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => {
       const path = [...issue.path, key];
@@ -70,9 +70,10 @@ function findUnknown(issue: z.core.$ZodIssue, root: unknown): Place[] | undefine
   return undefined;
 }
 
-const isKind = ({ kind, value, instead }: Place): boolean => kind === 'word' && instead === value;
+const isKind = ({ kind, value, instead }: UnknownValue): boolean =>
+  kind === 'word' && instead === value;
 
-function withoutUnknown(document: unknown, positions: readonly Place[]): unknown {
+function withoutUnknown(document: unknown, positions: readonly UnknownValue[]): unknown {
   return positions.reduce(
     (whole, { kind, path, instead }) =>
       withAt(whole, path, (container, key) =>
@@ -82,7 +83,7 @@ function withoutUnknown(document: unknown, positions: readonly Place[]): unknown
   );
 }
 
-function restored<T>(value: T, unknown: readonly Place[]): T {
+function restored<T>(value: T, unknown: readonly UnknownValue[]): T {
   return unknown.reduce<unknown>(
     (whole, position) =>
       withAt(whole, position.path, (container, key) => define(container, key, position.value)),
@@ -90,7 +91,7 @@ function restored<T>(value: T, unknown: readonly Place[]): T {
   ) as T;
 }
 
-const named = (positions: readonly Place[]): UnknownPlace[] =>
+const named = (positions: readonly UnknownValue[]): UnknownPlace[] =>
   positions.map(({ kind, path, value }) => ({ kind, path, value }));
 
 /**
@@ -103,7 +104,7 @@ export function readTolerantly<S extends z.ZodType>(
   schema: S,
   document: unknown,
 ): Reading<z.output<S>> {
-  const unknown: Place[] = [];
+  const unknown: UnknownValue[] = [];
   let known = document;
   for (let round = 0; round < ROUNDS; round += 1) {
     const result = schema.safeParse(known);

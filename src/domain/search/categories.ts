@@ -12,11 +12,11 @@ function containsWord(category: string, word: string): boolean {
  * @param known folded names of all categories
  */
 export function categoryFilter(
-  wanted: readonly string[],
+  categories: readonly string[],
   known: ReadonlySet<string>,
 ): (category: string) => boolean {
-  const names = new Set(wanted.map(fold));
-  const words = wanted.filter((text) => !known.has(fold(text))).flatMap(splitWords);
+  const names = new Set(categories.map(fold));
+  const words = categories.filter((text) => !known.has(fold(text))).flatMap(splitWords);
   const answers = new Map<string, boolean>();
   return (category) => {
     const cached = answers.get(category);

@@ -43,14 +43,14 @@ interface Entry extends Names {
   position: number;
 }
 
-interface Found {
+interface SearchResult {
   query: Query;
   near?: true;
   known?: readonly KnownWord[];
 }
 
 interface Board {
-  place: (item: IndexItem) => Smallest | undefined;
+  topList: (item: IndexItem) => Smallest | undefined;
   clear: () => void;
 }
 
@@ -100,7 +100,7 @@ export class FoodIndex {
       this.#addCategory(entry.item.category);
     }
     if (added.length > INSERT_LIMIT) this.#entries = [...this.#entries, ...added].sort(byName);
-    else for (const entry of added) this.#entries.splice(this.#placeOf(entry), 0, entry);
+    else for (const entry of added) this.#entries.splice(this.#findPosition(entry), 0, entry);
     this.#number();
   }
 
@@ -132,7 +132,7 @@ export class FoodIndex {
     if (query.tokens.length === 0) return options.browse ? this.#browse(accepts, limit) : [];
     const best = new Smallest(limit);
     const selectBest = (item: IndexItem) => (accepts(item) ? best : undefined);
-    return this.#hits(best, this.#find(query, { place: selectBest, clear: () => best.clear() }));
+    return this.#hits(best, this.#find(query, { topList: selectBest, clear: () => best.clear() }));
   }
 
   /**
@@ -151,13 +151,13 @@ export class FoodIndex {
     const best = new Map(kinds.map((kind) => [kind, new Smallest(getLimit(options))]));
     const selectBest = (item: IndexItem) => (accepts(item) ? best.get(item.kind) : undefined);
     const clear = () => best.forEach((one) => one.clear());
-    const matches = this.#find(query, { place: selectBest, clear });
+    const matches = this.#find(query, { topList: selectBest, clear });
     return [...best.values()]
       .sort((a, b) => getFirst(a) - getFirst(b))
       .map((one) => this.#hits(one, matches));
   }
 
-  #find(typed: Query, board: Board): Found {
+  #find(typed: Query, board: Board): SearchResult {
     const result = this.#findPlain(typed, board) ?? this.#findKeyed(typed, board);
     if (result) return result;
     const reading = likeliestReading(typed.words, this.#heard(), (pair) =>
@@ -173,12 +173,12 @@ export class FoodIndex {
   }
 
   /** Typed with the input method off; "thijt bof" has other letters than any food near it. */
-  #findKeyed({ words }: Query, board: Board): Found | undefined {
+  #findKeyed({ words }: Query, board: Board): SearchResult | undefined {
     const keyed = fromKeystrokes(words.join(' '));
     return keyed === undefined ? undefined : this.#findPlain(parseQuery(keyed), board);
   }
 
-  #findPlain(typed: Query, board: Board): Found | undefined {
+  #findPlain(typed: Query, board: Board): SearchResult | undefined {
     const whole = this.#settle(typed, board);
     if (whole) return { query: whole };
     const plainNumber = withoutNumber(typed.words);
@@ -217,9 +217,9 @@ export class FoodIndex {
     return this.#sounds;
   }
 
-  #hasWhole(query: Query, { place }: Board): boolean {
+  #hasWhole(query: Query, { topList }: Board): boolean {
     for (const entry of this.#words.candidates(query.tokens.map(({ folded }) => folded)))
-      if (place(entry.item) && (bestMatch(entry, query)?.rank ?? Infinity) < WHOLE) return true;
+      if (topList(entry.item) && (bestMatch(entry, query)?.rank ?? Infinity) < WHOLE) return true;
     return false;
   }
 
@@ -227,33 +227,33 @@ export class FoodIndex {
    * Of a begun word that half of all names have, most entries cannot beat what was found already, and are not compared.
    * @returns the best rank that was found, or infinity
    */
-  #match(query: Query, { place }: Board): number {
+  #match(query: Query, { topList }: Board): number {
     let smallest = Infinity;
     const tokens = query.tokens.map(({ folded }) => folded);
     const exact = tokens.length === 1 ? this.#words.having(tokens[0] ?? '') : undefined;
     for (const entry of this.#words.candidates(tokens)) {
-      const best = place(entry.item);
+      const best = topList(entry.item);
       if (!best) continue;
       const least = leastRank(query, !exact || exact.has(entry));
-      if (!best.wants(this.#keyOf(least, entry))) continue;
+      if (!best.wants(this.#getKey(least, entry))) continue;
       const match = bestMatch(entry, query);
       if (!match) continue;
-      best.add(this.#keyOf(match.rank, entry));
+      best.add(this.#getKey(match.rank, entry));
       smallest = Math.min(smallest, match.rank);
     }
     return smallest;
   }
 
   /** A search never ends empty while one of the words is known. */
-  #matchNear(query: Query, { place }: Board): readonly KnownWord[] {
+  #matchNear(query: Query, { topList }: Board): readonly KnownWord[] {
     const meant = withoutTypos(query, this.#words) ?? query;
     const known = knownWords(meant, this.#words, this.size);
     for (const entry of findWithAny(known, this.#words))
-      place(entry.item)?.add(this.#keyOf(partialMatchRank(entry, known).rank, entry));
+      topList(entry.item)?.add(this.#getKey(partialMatchRank(entry, known).rank, entry));
     return known;
   }
 
-  #hits(best: Smallest, { query, near, known }: Found): SearchHit[] {
+  #hits(best: Smallest, { query, near, known }: SearchResult): SearchHit[] {
     return best
       .sorted()
       .map((key) => this.#entries[key % POSITIONS])
@@ -273,7 +273,7 @@ export class FoodIndex {
       });
   }
 
-  #keyOf(rank: number, { item, position }: Entry): number {
+  #getKey(rank: number, { item, position }: Entry): number {
     const length = Math.min(item.name.length, 255);
     const used = MAX_USES - Math.min(this.#uses.get(item.id) ?? 0, MAX_USES);
     const score = (rank * (MAX_USES + 1) + used) * 2 + (item.own ? 0 : 1);
@@ -287,14 +287,14 @@ export class FoodIndex {
     this.#sounds = undefined;
   }
 
-  #usesOf({ item }: Entry): number {
+  #countUses({ item }: Entry): number {
     return this.#uses.get(item.id) ?? 0;
   }
 
   #browse(accepts: (item: IndexItem) => boolean, limit: number): SearchHit[] {
     const used = [...this.#uses.keys()]
       .flatMap((id) => this.#byId.get(id) ?? [])
-      .sort((a, b) => this.#usesOf(b) - this.#usesOf(a) || a.position - b.position);
+      .sort((a, b) => this.#countUses(b) - this.#countUses(a) || a.position - b.position);
     const hits: SearchHit[] = [];
     const take = (entries: readonly Entry[], isWanted: (item: IndexItem) => boolean) => {
       for (const { item } of entries) {
@@ -308,7 +308,7 @@ export class FoodIndex {
     return hits;
   }
 
-  #placeOf(entry: Entry): number {
+  #findPosition(entry: Entry): number {
     let low = 0;
     let high = this.#entries.length;
     while (low < high) {

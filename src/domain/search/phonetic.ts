@@ -36,12 +36,12 @@ const HOI = '\u0309';
 
 const MAX_KEPT = 5_000;
 
-function keptOr<V>(kept: Map<string, V>, key: string, answer: () => V): V {
-  const known = kept.get(key);
+function keptOr<V>(cache: Map<string, V>, key: string, answer: () => V): V {
+  const known = cache.get(key);
   if (known !== undefined) return known;
-  if (kept.size >= MAX_KEPT) kept.clear();
+  if (cache.size >= MAX_KEPT) cache.clear();
   const value = answer();
-  kept.set(key, value);
+  cache.set(key, value);
   return value;
 }
 

@@ -31,9 +31,9 @@ export function findPlaces<T extends NamedPlace>(
   if (typed === '') return entries.slice(0, limit);
   const folded = fold(query);
   return entries
-    .map((entry) => ({ place: entry, rank: computeRank(entry, folded, typed) }))
+    .map((entry) => ({ entry, rank: computeRank(entry, folded, typed) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .slice(0, limit)
-    .map(({ place }) => place);
+    .map(({ entry }) => entry);
 }

@@ -66,9 +66,9 @@ describe('S03 the search passes over what cannot be among the first', () => {
   it('keeps the smallest of any numbers', () => {
     assert(
       property(array(integer()), integer({ min: 0, max: 8 }), (numbers, size) => {
-        const kept = new Smallest(size);
-        for (const one of numbers) kept.add(one);
-        expect(kept.sorted()).toEqual([...numbers].sort((a, b) => a - b).slice(0, size));
+        const smallest = new Smallest(size);
+        for (const one of numbers) smallest.add(one);
+        expect(smallest.sorted()).toEqual([...numbers].sort((a, b) => a - b).slice(0, size));
       }),
     );
   });

@@ -33,7 +33,7 @@ export class Vocabulary<T extends object> {
     // The longest first: it leaves the fewest for the others.
     for (const token of [...tokens].sort((a, b) => b.length - a.length)) {
       const next = new Set<T>();
-      for (const list of this.#listsOf(token))
+      for (const list of this.#findLists(token))
         for (const entry of list) if (!matches || matches.has(entry)) next.add(entry);
       matches = next;
       if (matches.size === 0) break;
@@ -41,7 +41,7 @@ export class Vocabulary<T extends object> {
     return matches ?? new Set();
   }
 
-  *#listsOf(token: string): Generator<Set<T>> {
+  *#findLists(token: string): Generator<Set<T>> {
     const inside = token.length >= SUBSTRING_LENGTH;
     for (const [word, list] of this.#entries)
       if (inside ? word.includes(token) : word.startsWith(token)) yield list;

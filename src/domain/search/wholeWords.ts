@@ -8,11 +8,11 @@ const splitWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/g
  * @returns place of their first word in the name (0: its first); undefined where they are not in it
  */
 export function wordPlace(name: string, typed: string): number | undefined {
-  const [words, wanted] = [splitWords(name), splitWords(typed)];
-  const last = wanted.length - 1;
+  const [words, typedWords] = [splitWords(name), splitWords(typed)];
+  const last = typedWords.length - 1;
   if (last < 0) return 0;
   const fits = (from: number): boolean =>
-    wanted.every((word, at) => {
+    typedWords.every((word, at) => {
       const own = words[from + at] ?? '';
       return at === last ? own.startsWith(word) : own === word;
     });

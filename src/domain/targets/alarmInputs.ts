@@ -26,11 +26,11 @@ const AGAINST: Readonly<Record<Exclude<LossCaution, 'thin'>, string>> = {
 };
 
 /** Reasons against losing weight, in words for the alarm. */
-function againstLoss(client: AlarmClient, { facts, found }: Person): string | undefined {
+function againstLoss(client: AlarmClient, { facts, conditions }: Person): string | undefined {
   const why = lossCaution(client, facts);
   if (why === undefined) return undefined;
   if (why !== 'thin') return AGAINST[why];
-  const tag = found.get('underweight')?.tag;
+  const tag = conditions.get('underweight')?.tag;
   const bmi = computeBmi(client.weight, client.height);
   return tag ?? (bmi === undefined ? undefined : `BMI ${formatNumber(bmi, 1)}`);
 }

@@ -4,9 +4,9 @@ import { recognise } from '../clinical/recognise';
 import { matchGoalKind, targetsForClient, matchWorkout } from './client';
 import { clientMenuTargets, surveyTargets, wizardTargets } from './strategies';
 
-const KNOWN = { date: '2026-11-29', found: new Map() };
+const KNOWN = { date: '2026-11-29', conditions: new Map() };
 const foundIn = (medicalConditions: readonly string[]) =>
-  recognise({ gender: undefined, age: undefined, medicalConditions, goals: [] }).found;
+  recognise({ gender: undefined, age: undefined, medicalConditions, goals: [] }).conditions;
 
 const client = {
   birthYear: 1996,
@@ -54,7 +54,10 @@ describe('E11 goals from tags', () => {
 });
 
 const survey = (medicalConditions: string[]) =>
-  targetsForClient(client, 'survey', { date: '2026-11-29', found: foundIn(medicalConditions) });
+  targetsForClient(client, 'survey', {
+    date: '2026-11-29',
+    conditions: foundIn(medicalConditions),
+  });
 
 describe('E11 targets of a client', () => {
   it('reads age from the year and the goal from the tags', () => {

@@ -68,13 +68,13 @@ interface Known {
   /** `YYYY-MM-DD` */
   date: string;
   goal?: GoalKind | undefined;
-  found: Pick<ReadonlyMap<ConditionId, unknown>, 'has'>;
+  conditions: Pick<ReadonlyMap<ConditionId, unknown>, 'has'>;
 }
 
 export function targetsForClient(
   client: TargetClient,
   strategy: TargetStrategy,
-  { date, goal, found }: Known,
+  { date, goal, conditions }: Known,
 ): TargetResult {
   const { weight, height, gender, activityLevel } = client;
   const body = { weight, height, gender, activityLevel, age: yearsOn(client, date) };
@@ -83,8 +83,8 @@ export function targetsForClient(
       ...body,
       targetWeight: client.targetWeight,
       workout: matchWorkout(client.workoutFrequency),
-      kidneyDisease: found.has('kidney') || found.has('dialysis'),
-      diabetes: found.has('diabetes'),
+      kidneyDisease: conditions.has('kidney') || conditions.has('dialysis'),
+      diabetes: conditions.has('diabetes'),
     });
   const inputs = { ...body, goal: goal ?? matchGoalKind(client.goals) };
   return strategy === 'wizard' ? wizardTargets(inputs) : clientMenuTargets(inputs);

@@ -16,7 +16,7 @@ import {
   type DayClient,
   type Estimate,
   type EstimateBasis,
-  type Given,
+  type EstimateInputs,
 } from './estimate';
 import { FIXED_LIMITS } from './fixedLimits';
 import { alarmInputs, wishesLoss } from './alarmInputs';
@@ -95,11 +95,15 @@ const BELOW_STAGE = 0.9;
 
 function belowStage(
   { activityLevel }: DayClient,
-  { facts, found, reference }: Person,
+  { facts, conditions, reference }: Person,
   { calories }: Prescription,
 ): TargetDecision[] {
   const isChild = facts.age !== undefined && facts.age < ADULT_FROM;
-  if (!reference || !calories || !(isChild || found.has('pregnancy') || found.has('nursing')))
+  if (
+    !reference ||
+    !calories ||
+    !(isChild || conditions.has('pregnancy') || conditions.has('nursing'))
+  )
     return [];
   const needed = tableEnergy(reference, activityLevel)?.calories;
   if (needed === undefined || calories.value >= needed * BELOW_STAGE) return [];
@@ -110,7 +114,7 @@ function belowStage(
       nutrient: 'calories',
       asked: calories,
       bound: { value: needed, origin, side: 'minimum' },
-      kept: 'asked',
+      winner: 'asked',
       why: 'prescribed',
       target: calories.value,
     },
@@ -120,9 +124,9 @@ function belowStage(
 function estimatedWithin(
   client: DayClient,
   person: Person,
-  inputs: Given,
+  inputs: EstimateInputs,
   prescribed: Prescription,
-): Pick<Asked, 'found' | 'clinical' | 'energy'> {
+): Pick<DayEstimate, 'estimate' | 'clinical' | 'energy'> {
   const { age } = person.facts;
   // The fixed figures are an adult's; 2,300 mg of sodium is no limit for an infant.
   const child = age !== undefined && age < ADULT_FROM && client.referenceSet !== 'fixed';
@@ -135,24 +139,25 @@ function estimatedWithin(
       fixed: child ? {} : FIXED_LIMITS,
       own: client.ownLimits ?? [],
     });
-  const found = estimateFor(client, person, inputs);
-  const energy = inputs.energy ?? found.targets?.calories;
+  const firstEstimate = estimateFor(client, person, inputs);
+  const energy = inputs.energy ?? firstEstimate.targets?.calories;
   const clinical = limitsAt(energy);
-  if (energy === undefined) return { found, clinical, energy };
-  const source = prescribed.calories?.source ?? found.sources.calories ?? { from: 'estimate' };
+  if (energy === undefined) return { estimate: firstEstimate, clinical, energy };
+  const source = prescribed.calories?.source ??
+    firstEstimate.sources.calories ?? { from: 'estimate' };
   const { limits } = clinical;
-  const kept = reconcileEnergy({ value: energy, source }, { limits, goal: inputs.goal });
-  if (kept === energy) return { found, clinical, energy };
-  const moved = estimateFor(client, person, { ...inputs, energy: kept });
-  const basis = found.estimate?.energy;
+  const energyLimit = reconcileEnergy({ value: energy, source }, { limits, goal: inputs.goal });
+  if (energyLimit === energy) return { estimate: firstEstimate, clinical, energy };
+  const moved = estimateFor(client, person, { ...inputs, energy: energyLimit });
+  const basis = firstEstimate.estimate?.energy;
   const estimate = moved.estimate && { ...moved.estimate, ...(basis ? { energy: basis } : {}) };
   return {
-    found: {
+    estimate: {
       ...moved,
       sources: { ...moved.sources, calories: source },
       ...(estimate ? { estimate } : {}),
     },
-    clinical: limitsAt(kept),
+    clinical: limitsAt(energyLimit),
     energy,
   };
 }
@@ -160,27 +165,30 @@ function estimatedWithin(
 const findMedicines = (client: DayClient, today: CalendarMonth): MedicineFinding[] =>
   medicineNotes([...(client.medicines ?? []), ...conditionTags(client, toIsoDate(today))], []);
 
-interface Asked {
-  found: Estimate;
+interface DayEstimate {
+  estimate: Estimate;
   clinical: AppliedLimits;
   /** kcal. */
   energy: number | undefined;
   protein: ReturnType<typeof computeProtein>;
-  given: Prescription;
+  prescription: Prescription;
   goal: GoalKind | undefined;
 }
 
-function settleTargets({ found, clinical, energy, protein, given, goal }: Asked, person: Person) {
+function settleTargets(
+  { estimate, clinical, energy, protein, prescription, goal }: DayEstimate,
+  person: Person,
+) {
   const sources: DayTargets['sources'] = {};
   for (const key of ['calories', 'protein', 'carbs', 'fat', 'fiber'] as const)
-    if (found.targets?.[key] !== undefined)
-      sources[key] = found.sources[key] ?? { from: 'estimate' };
-  const targets: NutrientMap = { ...found.targets };
+    if (estimate.targets?.[key] !== undefined)
+      sources[key] = estimate.sources[key] ?? { from: 'estimate' };
+  const targets: NutrientMap = { ...estimate.targets };
   if (energy !== undefined) targets.calories = energy;
-  if (given.calories) sources.calories = given.calories.source;
+  if (prescription.calories) sources.calories = prescription.calories.source;
   if (protein) [targets.protein, sources.protein] = [protein.value, protein.source];
   const { limits } = clinical;
-  return reconcile({ targets, sources, limits, goal, found: person.facts.found });
+  return reconcile({ targets, sources, limits, goal, conditions: person.facts.conditions });
 }
 
 /**
@@ -228,25 +236,25 @@ export function dayTargets(
   client: DayClient,
   newestFirst: readonly Consultation[],
   today: CalendarMonth,
-  asked: AskedTargets = {},
+  choices: AskedTargets = {},
 ): DayTargets {
   const person = buildPerson(client, today, newestFirst);
   const prescription = currentPrescription(client, newestFirst);
-  const asking = asked.goal ?? newestFirst[0]?.goal ?? matchGoalKind(client.goals);
+  const asking = choices.goal ?? newestFirst[0]?.goal ?? matchGoalKind(client.goals);
   const { wished, goal, eater, caution } = goalsFor(client, person, asking);
   const weight = weightFor(client.weightBasis, client.weight, client.height);
   const protein = computeProtein(client, prescription, weight);
   const inputs = {
     date: toIsoDate(today),
-    strategy: asked.strategy,
+    strategy: choices.strategy,
     goal,
     weight,
     energy: prescription.calories?.value,
     protein: protein?.value,
   };
-  const { found, clinical, energy } = estimatedWithin(eater, person, inputs, prescription);
+  const { estimate, clinical, energy } = estimatedWithin(eater, person, inputs, prescription);
   const settled = settleTargets(
-    { found, clinical, energy, protein, given: prescription, goal },
+    { estimate, clinical, energy, protein, prescription, goal },
     person,
   );
   const { targets } = settled;
@@ -256,8 +264,8 @@ export function dayTargets(
     ...(Object.keys(targets).length > 0 ? { targets } : {}),
     sources: settled.sources,
     decisions: [...belowStage(client, person, prescription), ...settled.decisions],
-    ...(found.estimate ? { estimate: found.estimate } : {}),
-    missing: prescription.calories ? [] : found.missing,
+    ...(estimate.estimate ? { estimate: estimate.estimate } : {}),
+    missing: prescription.calories ? [] : estimate.missing,
     clinical: { ...clinical, limits: settled.limits },
     problems: person.problems,
     marks: targetMarks(client, targets, { weight: client.weight, adult, gender, caution }),

@@ -84,7 +84,7 @@ export interface Estimate {
   missing: TargetField[];
 }
 
-export interface Given {
+export interface EstimateInputs {
   /** `YYYY-MM-DD` */
   date: string;
   strategy?: TargetStrategy | undefined;
@@ -102,7 +102,7 @@ function rest(calories: number, protein: number, fat: number): number {
 }
 
 /** Table of 2016 (QĐ 2615/QĐ-BYT); fat lies in the middle of its range. */
-function byTable(client: DayClient, person: Person, inputs: Given): Estimate | undefined {
+function byTable(client: DayClient, person: Person, inputs: EstimateInputs): Estimate | undefined {
   const { reference } = person;
   const energy = reference && tableEnergy(reference, client.activityLevel);
   if (!reference || !energy) return undefined;
@@ -144,28 +144,28 @@ function chosenFor({ energyStrategy }: DayClient): EnergyStrategy | undefined {
 function energyBasis(
   client: DayClient,
   person: Person,
-  { goal, weight }: Given,
-  { strategy, found }: { strategy: TargetStrategy; found: TargetResult },
+  { goal, weight }: EstimateInputs,
+  { strategy, result }: { strategy: TargetStrategy; result: TargetResult },
 ): EnergyBasis | undefined {
   const chosen = chosenFor(client);
   const perKg = chosen === 'perKg' ? client.energyPerKg : undefined;
   if (perKg !== undefined && weight !== undefined)
     return { by: 'perKg', perKg, weight, calories: roundTo(perKg * weight) };
-  if (!found.ok) return undefined;
+  if (!result.ok) return undefined;
   const factor =
-    strategy === 'survey' ? found.tdee / found.bmr : activityFactor(client.activityLevel);
-  const base = { by: 'formula', bmr: found.bmr, factor, tdee: found.tdee } as const;
+    strategy === 'survey' ? result.tdee / result.bmr : activityFactor(client.activityLevel);
+  const base = { by: 'formula', bmr: result.bmr, factor, tdee: result.tdee } as const;
   if (goal === 'weight_loss' && chosen === undefined)
-    return { ...base, strategy: 'wizard', ...lossEnergy(found.tdee, client, person.facts) };
-  return { ...base, strategy, calories: found.targets.calories ?? 0 };
+    return { ...base, strategy: 'wizard', ...lossEnergy(result.tdee, client, person.facts) };
+  return { ...base, strategy, calories: result.targets.calories ?? 0 };
 }
 
-function byFormula(client: DayClient, person: Person, inputs: Given): Estimate {
+function byFormula(client: DayClient, person: Person, inputs: EstimateInputs): Estimate {
   const { date, goal } = inputs;
   const chosen = chosenFor(client) ?? inputs.strategy;
   const strategy = chosen === 'clientMenu' || chosen === 'survey' ? chosen : 'wizard';
-  const result = targetsForClient(client, strategy, { date, goal, found: person.found });
-  const energy = energyBasis(client, person, inputs, { strategy, found: result });
+  const result = targetsForClient(client, strategy, { date, goal, conditions: person.conditions });
+  const energy = energyBasis(client, person, inputs, { strategy, result });
   const calories = inputs.energy ?? energy?.calories;
   if (calories === undefined)
     return { targets: undefined, sources: {}, missing: result.ok ? [] : result.missing };
@@ -209,7 +209,7 @@ function computeMacros(
   calories: number,
   own: NutrientMap | undefined,
   strategy: 'wizard' | 'clientMenu' | 'survey',
-  { goal, protein }: Given,
+  { goal, protein }: EstimateInputs,
 ): NutrientMap {
   if (!own || strategy === 'wizard') return wizardMacros(calories, goal, protein);
   const { fat = 0, fiber } = own;
@@ -226,20 +226,21 @@ function computeMacros(
 function listCautions(person: Person): BodyCaution[] {
   const { age } = person.facts;
   const cautions: BodyCaution[] = [];
-  if (person.found.has('pregnancy')) cautions.push('pregnancy');
-  if (person.found.has('nursing')) cautions.push('nursing');
+  if (person.conditions.has('pregnancy')) cautions.push('pregnancy');
+  if (person.conditions.has('nursing')) cautions.push('nursing');
   if (age !== undefined && age < ADULT_FROM) cautions.push('child');
   return cautions;
 }
 
 /** The formulas know no stage of life and would leave mothers short. */
-const feedsAChild = ({ found }: Person): boolean => found.has('pregnancy') || found.has('nursing');
+const feedsAChild = ({ conditions }: Person): boolean =>
+  conditions.has('pregnancy') || conditions.has('nursing');
 
 /**
  * Estimates what is not prescribed. A child's targets never come from an adult's formula: without age or sex, or for an
  * infant, nothing is estimated. A mother's come from the table where possible, unless another way was chosen.
  */
-export function estimateFor(client: DayClient, person: Person, inputs: Given): Estimate {
+export function estimateFor(client: DayClient, person: Person, inputs: EstimateInputs): Estimate {
   const { age } = person.facts;
   const child = age !== undefined && age < ADULT_FROM;
   const chosen = chosenFor(client);

@@ -37,8 +37,8 @@ export function anaemiaOfClient(
   date: string,
 ): Anaemia | undefined {
   const day = toCalendarMonth(date);
-  const { found, facts } = buildPerson(client, day);
-  const pregnancy = found.get('pregnancy');
+  const { conditions, facts } = buildPerson(client, day);
+  const pregnancy = conditions.get('pregnancy');
   const byYear = facts.age === undefined ? undefined : facts.age * 12;
   const months = ageOn(client, date)?.months ?? byYear;
   return classifyAnaemia(haemoglobin, {

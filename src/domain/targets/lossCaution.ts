@@ -19,7 +19,7 @@ type Body = Partial<Pick<Client, 'weight' | 'height' | 'medicalConditions'>>;
 /** @param client with the present weight (kg) and height (cm) */
 export function lossCaution(
   { weight, height, medicalConditions = [] }: Body,
-  { age, found }: { age: number | undefined; found: Pick<ReadonlySet<string>, 'has'> },
+  { age, conditions }: { age: number | undefined; conditions: Pick<ReadonlySet<string>, 'has'> },
 ): LossCaution | undefined {
   const tags = medicalConditions.map(fold);
   if (tags.some((tag) => EATING_DISORDER.test(tag))) return 'eatingDisorder';
@@ -27,5 +27,5 @@ export function lossCaution(
   const bmi = computeBmi(weight, height);
   const isAdult = age === undefined || age >= ADULT_FROM;
   const isThin = isAdult && bmi !== undefined && bmi < LEAST_BMI;
-  return isThin || found.has('underweight') ? 'thin' : undefined;
+  return isThin || conditions.has('underweight') ? 'thin' : undefined;
 }

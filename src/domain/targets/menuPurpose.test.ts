@@ -6,7 +6,7 @@ const DD01 = menu('DD01 Đái tháo đường đơn thuần', 'DD01');
 
 const needs = (change: Partial<ClientNeeds> = {}): ClientNeeds => ({
   stages: [],
-  found: new Set(),
+  conditions: new Set(),
   goal: undefined,
   vegetarian: false,
   age: 50,
@@ -16,14 +16,14 @@ const needs = (change: Partial<ClientNeeds> = {}): ClientNeeds => ({
 it('G7 a master of the code that was chosen for the client is made for this client, before any other', () => {
   const result = menuPurpose(DD01, needs({ diet: 'DD01' }));
   expect(result).toMatchObject({ purpose: 'own', reasons: [] });
-  const diabetic = needs({ diet: 'DD01', found: new Set(['diabetes']) });
+  const diabetic = needs({ diet: 'DD01', conditions: new Set(['diabetes']) });
   const { hospitalDiet: _none, ...other } = DD01;
   expect(menuPurpose(DD01, diabetic).weight).toBeGreaterThan(menuPurpose(other, diabetic).weight);
 });
 
 it('G7 a master of another code stands behind what anybody may eat, and says why', () => {
   const reason = { level: 'amber', kind: 'otherDiet', code: 'DD01' };
-  const diabetic = needs({ found: new Set(['diabetes']) });
+  const diabetic = needs({ conditions: new Set(['diabetes']) });
   expect(menuPurpose(DD01, diabetic)).toEqual({ purpose: 'special', weight: 0, reasons: [reason] });
   expect(menuPurpose(DD01, needs()).purpose).toBe('foreign');
   expect(menuPurpose(menu('GM03 Viêm gan mạn tính', 'GM03'), needs()).purpose).toBe('foreign');

@@ -31,7 +31,7 @@ export interface PurposeFit {
 
 export interface ClientNeeds {
   stages: readonly MenuStage[];
-  found: ReadonlySet<string>;
+  conditions: ReadonlySet<string>;
   goal: GoalKind | undefined;
   vegetarian: boolean;
   age?: number | undefined;
@@ -64,19 +64,19 @@ const AIM_OF_GOAL: Partial<Record<GoalKind, MenuAim>> = {
 };
 
 /** The change that a client wants: by the goals, else by their conditions; who grows or feeds a child wants no loss. */
-export function wantedAim({ goal, found, stages }: ClientNeeds): MenuAim | undefined {
-  const aim = (goal && AIM_OF_GOAL[goal]) ?? (found.has('obesity') ? 'loss' : undefined);
+export function wantedAim({ goal, conditions, stages }: ClientNeeds): MenuAim | undefined {
+  const aim = (goal && AIM_OF_GOAL[goal]) ?? (conditions.has('obesity') ? 'loss' : undefined);
   return aim === 'loss' && stages.some((stage) => NEEDS_MORE.includes(stage)) ? undefined : aim;
 }
 
-function hasCondition(id: ConditionId, { found, goal }: ClientNeeds): boolean {
+function hasCondition(id: ConditionId, { conditions, goal }: ClientNeeds): boolean {
   // A diet before dialysis has half the protein of one with it.
-  if (id === 'kidney') return found.has('kidney') && !found.has('dialysis');
+  if (id === 'kidney') return conditions.has('kidney') && !conditions.has('dialysis');
   if (id === 'gestationalDiabetes')
-    return found.has(id) || (found.has('diabetes') && found.has('pregnancy'));
-  if (id === 'underweight') return found.has(id) || goal === 'weight_gain';
-  if (id === 'obesity') return found.has(id) || goal === 'weight_loss';
-  return found.has(id);
+    return conditions.has(id) || (conditions.has('diabetes') && conditions.has('pregnancy'));
+  if (id === 'underweight') return conditions.has(id) || goal === 'weight_gain';
+  if (id === 'obesity') return conditions.has(id) || goal === 'weight_loss';
+  return conditions.has(id);
 }
 
 const NEEDS: readonly string[] = [
@@ -94,10 +94,10 @@ const NEEDS: readonly string[] = [
 const computeWeight = (need: string) => 2 ** (NEEDS.length - NEEDS.indexOf(need));
 const UNASKED = 0.5;
 
-function getPurpose(met: readonly string[], unasked: boolean, foreign: boolean): Purpose {
+function getPurpose(met: readonly string[], isUnsuitable: boolean, foreign: boolean): Purpose {
   if (foreign) return 'foreign';
   if (met.length > 0) return 'own';
-  return unasked ? 'special' : 'general';
+  return isUnsuitable ? 'special' : 'general';
 }
 
 function purposeReasons(foreign: ConditionId[], isOtherDiet: boolean): PurposeReason[] {
@@ -115,7 +115,7 @@ function purposeByWords(menu: NamedMenu, needs: ClientNeeds): PurposeFit {
   const conditions = conditionsOfMenu(menu);
   const foreign = conditions.filter((id) => !hasCondition(id, needs));
   const aims = aimsOfMenu(menu);
-  const wanted = wantedAim(needs);
+  const targetAim = wantedAim(needs);
   const isForVegetarians = isVegetarian(menu);
   const made = stagesOfMenu(menu);
   const others = made.filter((stage) => !stages.includes(stage));
@@ -124,19 +124,19 @@ function purposeByWords(menu: NamedMenu, needs: ClientNeeds): PurposeFit {
     ...made.filter((stage) => stages.includes(stage) && !(stage === 'child' && schools > 1)),
     ...conditions.filter((id) => hasCondition(id, needs)),
     ...(vegetarian && isForVegetarians ? ['vegetarian'] : []),
-    ...(wanted && aims.includes(wanted) ? ['aim'] : []),
+    ...(targetAim && aims.includes(targetAim) ? ['aim'] : []),
   ];
-  const unasked =
+  const hasUnmatchedAim =
     (isForVegetarians && !vegetarian) ||
-    aims.some((aim) => aim !== wanted) ||
+    aims.some((aim) => aim !== targetAim) ||
     others.length > 0 ||
     schools > 0;
   const isGrown = !stages.some((stage) => NEEDS_MORE.includes(stage));
   const isForeign = foreign.length > 0 || others.some((stage) => stage !== 'oldAge' || !isGrown);
   const weight = met.reduce((sum, need) => sum + computeWeight(need), 0);
   return {
-    purpose: getPurpose(met, unasked, isForeign),
-    weight: weight - (unasked ? UNASKED : 0),
+    purpose: getPurpose(met, hasUnmatchedAim, isForeign),
+    weight: weight - (hasUnmatchedAim ? UNASKED : 0),
     reasons: purposeReasons(foreign, isForVegetarians && !vegetarian),
   };
 }

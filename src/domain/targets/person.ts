@@ -49,10 +49,10 @@ export interface Person extends Recognised {
   goal?: GoalKind | undefined;
 }
 
-function getLifeState({ found }: Recognised): LifeState {
-  const pregnancy = found.get('pregnancy');
+function getLifeState({ conditions }: Recognised): LifeState {
+  const pregnancy = conditions.get('pregnancy');
   if (pregnancy) return { kind: 'pregnant', trimester: pregnancy.trimester };
-  const nursing = found.get('nursing');
+  const nursing = conditions.get('nursing');
   return nursing ? { kind: 'nursing', month: nursing.month } : { kind: 'none' };
 }
 
@@ -67,10 +67,10 @@ const isKnownGuideline = (chosen: KidneyGuideline): boolean =>
 
 function guidelineProblems(
   chosen: KidneyGuideline,
-  { found }: Recognised,
+  { conditions }: Recognised,
   age: number | undefined,
 ): RecognitionProblem[] {
-  const isUsed = found.has('kidney') && (age === undefined || age >= ADULT_FROM);
+  const isUsed = conditions.has('kidney') && (age === undefined || age >= ADULT_FROM);
   return isUsed && !isKnownGuideline(chosen) ? [{ kind: 'unknownGuideline', tag: chosen }] : [];
 }
 
@@ -113,11 +113,11 @@ function withBody(
   newestFirst: readonly Visit[],
   about: { age: number | undefined; today: string },
 ): Recognised {
-  if (read.found.has('underweight')) return read;
-  const one = undernutritionByBody(client, newestFirst, { ...about, found: read.found });
+  if (read.conditions.has('underweight')) return read;
+  const one = undernutritionByBody(client, newestFirst, { ...about, conditions: read.conditions });
   if (!one) return read;
   return {
-    found: new Map([...read.found, ['underweight', one]]),
+    conditions: new Map([...read.conditions, ['underweight', one]]),
     problems: read.problems.filter((problem) => !('tag' in problem) || problem.tag !== one.tag),
   };
 }
@@ -142,12 +142,12 @@ export function buildPerson(
   const age = known !== undefined && known * 12 <= OLDEST_MONTHS ? known : undefined;
   const fields = foundByFields(client, day);
   const lastPotassium = findLastPotassium(newestFirst, day);
-  const said = recognise({ gender, age, medicalConditions, goals, fields: fields.found });
-  const read = withBody(said, client, newestFirst, { age, today: day });
+  const recognised = recognise({ gender, age, medicalConditions, goals, fields: fields.findings });
+  const read = withBody(recognised, client, newestFirst, { age, today: day });
   const facts: PersonFacts = {
     age,
     gender,
-    found: read.found,
+    conditions: read.conditions,
     guideline: isKnownGuideline(kidneyGuideline) ? kidneyGuideline : DEFAULT_GUIDELINE,
     ...medicineFacts([...medicines, ...medicalConditions, client.dietaryRestrictions ?? '']),
     serum: readSerum(newestFirst, day),

@@ -59,7 +59,7 @@ describe('reconciled targets of a pregnancy with diabetes', () => {
     ]);
     expect(listVerdicts('carbs', whole(150), measure('carbs'))[0]?.level).toBe('low');
     expect(day.decisions).toContainEqual(
-      expect.objectContaining({ nutrient: 'carbs', kept: 'none', why: 'noFigure' }),
+      expect.objectContaining({ nutrient: 'carbs', winner: 'none', why: 'noFigure' }),
     );
   });
 
@@ -75,13 +75,13 @@ describe('reconciled targets of a pregnancy with diabetes', () => {
   });
 
   it('a prescription below a guideline’s least does not lower it without a written reason', () => {
-    const asked = dayTargets(pregnant, [visit({ protein: 60 })], NOVEMBER);
-    expect(asked.targets?.protein).toBe(71);
-    expect(asked.decisions).toContainEqual({
+    const targets = dayTargets(pregnant, [visit({ protein: 60 })], NOVEMBER);
+    expect(targets.targets?.protein).toBe(71);
+    expect(targets.decisions).toContainEqual({
       nutrient: 'protein',
       asked: { value: 60, source: { from: 'visit', date: '2026-11-12' } },
       bound: expect.objectContaining({ value: 71, side: 'minimum' }),
-      kept: 'bound',
+      winner: 'bound',
       why: 'rule',
       target: 71,
     });
@@ -98,7 +98,7 @@ describe('reconciled targets of a pregnancy with diabetes', () => {
     const { targets, decisions } = dayTargets(pregnant, [visit({ calories: 1500 })], NOVEMBER);
     expect(targets?.calories).toBe(1500);
     expect(decisions).toContainEqual(
-      expect.objectContaining({ nutrient: 'calories', kept: 'asked', why: 'prescribed' }),
+      expect.objectContaining({ nutrient: 'calories', winner: 'asked', why: 'prescribed' }),
     );
     const near = dayTargets(pregnant, [visit({ calories: 1950 })], NOVEMBER);
     expect(near.decisions.filter(({ nutrient }) => nutrient === 'calories')).toEqual([]);
@@ -121,7 +121,7 @@ describe('reconciled targets of an ill kidney', () => {
         side: 'minimum',
         origin: expect.objectContaining({ by: 'condition', condition: 'kidney' }),
       }),
-      kept: 'asked',
+      winner: 'asked',
       why: 'prescribed',
       target: 1500,
     });
@@ -132,7 +132,7 @@ describe('reconciled targets of an ill kidney', () => {
     const { targets, decisions } = dayTargets(kidneys, [visit({ protein: 89 })], NOVEMBER);
     expect(targets?.protein).toBe(50);
     expect(decisions).toContainEqual(
-      expect.objectContaining({ nutrient: 'protein', kept: 'bound', why: 'rule', target: 50 }),
+      expect.objectContaining({ nutrient: 'protein', winner: 'bound', why: 'rule', target: 50 }),
     );
   });
 
@@ -167,10 +167,10 @@ describe('E11 a reference is a floor', () => {
     // 15 % of 1,200 kcal are 45 g.
     expect(low.targets?.protein).toBe(60);
     expect(low.sources.protein).toEqual({ from: 'table' });
-    const asked = dayTargets(healthy, [visit({ calories: 1200, protein: 45 })], NOVEMBER);
-    expect(asked.targets?.protein).toBe(45);
-    expect(asked.decisions).toContainEqual(
-      expect.objectContaining({ nutrient: 'protein', kept: 'asked', why: 'prescribed' }),
+    const targets = dayTargets(healthy, [visit({ calories: 1200, protein: 45 })], NOVEMBER);
+    expect(targets.targets?.protein).toBe(45);
+    expect(targets.decisions).toContainEqual(
+      expect.objectContaining({ nutrient: 'protein', winner: 'asked', why: 'prescribed' }),
     );
   });
 });
@@ -215,7 +215,7 @@ describe('reconcile', () => {
             sources,
             limits: limits as Limits,
             goal,
-            found: new Set(conditions),
+            conditions: new Set(conditions),
           };
           const { targets: settled, limits: bounds, decisions } = reconcile(inputs);
           for (const key of NUTRIENT_KEYS) {

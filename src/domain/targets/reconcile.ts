@@ -29,7 +29,7 @@ export interface TargetDecision {
   nutrient: NutrientKey;
   asked: AskedAmount;
   bound?: Bound & { side: 'minimum' | 'maximum' };
-  kept: 'bound' | 'asked' | 'none';
+  winner: 'bound' | 'asked' | 'none';
   why: DecisionReason;
   target?: number;
 }
@@ -46,7 +46,7 @@ export interface ReconcileInputs {
   sources: Partial<Record<NutrientKey, TargetSource>>;
   limits: AppliedLimits['limits'];
   goal: GoalKind | undefined;
-  found: Pick<ReadonlyMap<ConditionId, unknown>, 'has'>;
+  conditions: Pick<ReadonlyMap<ConditionId, unknown>, 'has'>;
 }
 
 function brokenBound(value: number, { minimum, maximum }: Limits[NutrientKey] & object) {
@@ -61,18 +61,18 @@ function decide(
   { source }: AskedAmount,
   { origin, side }: BrokenBound,
   goal: GoalKind | undefined,
-): Pick<TargetDecision, 'kept' | 'why'> {
-  if (origin.by === 'expert') return { kept: 'bound', why: 'ownLimit' };
+): Pick<TargetDecision, 'winner' | 'why'> {
+  if (origin.by === 'expert') return { winner: 'bound', why: 'ownLimit' };
   if (origin.by !== 'condition' && origin.by !== 'finding')
     return isPrescribed(source)
-      ? { kept: 'asked', why: 'prescribed' }
-      : { kept: 'bound', why: 'reference' };
-  if (nutrient !== 'calories') return { kept: 'bound', why: 'rule' };
+      ? { winner: 'asked', why: 'prescribed' }
+      : { winner: 'bound', why: 'reference' };
+  if (nutrient !== 'calories') return { winner: 'bound', why: 'rule' };
   // kcal for each kg are a guide value: KDOQI 2020 1.1.6 leaves the weight, and so the energy, to who treats.
-  if (isPrescribed(source)) return { kept: 'asked', why: 'prescribed' };
+  if (isPrescribed(source)) return { winner: 'asked', why: 'prescribed' };
   return side === 'minimum' && goal === 'weight_loss'
-    ? { kept: 'asked', why: 'weightLoss' }
-    : { kept: 'bound', why: 'rule' };
+    ? { winner: 'asked', why: 'weightLoss' }
+    : { winner: 'bound', why: 'rule' };
 }
 
 /** A whole amount within the bounds; the bound itself where they leave no whole one. */
@@ -94,17 +94,17 @@ function getSource({ origin }: Bound): TargetSource {
 
 function settleTarget(
   nutrient: NutrientKey,
-  asked: AskedAmount,
+  requested: AskedAmount,
   { goal }: Pick<ReconcileInputs, 'goal'>,
   result: Reconciled,
 ): void {
   const limit = result.limits[nutrient] ?? {};
-  result.targets[nutrient] = asked.value;
-  result.sources[nutrient] = asked.source;
-  const bound = brokenBound(asked.value, limit);
+  result.targets[nutrient] = requested.value;
+  result.sources[nutrient] = requested.source;
+  const bound = brokenBound(requested.value, limit);
   if (!bound) return;
-  const decision = decide(nutrient, asked, bound, goal);
-  if (decision.kept === 'bound') {
+  const decision = decide(nutrient, requested, bound, goal);
+  if (decision.winner === 'bound') {
     result.targets[nutrient] = wholeWithin(bound, limit);
     result.sources[nutrient] = getSource(bound);
   } else {
@@ -115,7 +115,7 @@ function settleTarget(
   const target = result.targets[nutrient];
   result.decisions.push({
     nutrient,
-    asked,
+    asked: requested,
     bound,
     ...decision,
     ...(target === undefined ? {} : { target }),
@@ -142,21 +142,21 @@ function settleCarbs(inputs: ReconcileInputs, result: Reconciled): void {
     moved && calories !== undefined && protein !== undefined && fat !== undefined
       ? rest(calories, protein, fat)
       : carbs;
-  const asked = { value: left, source };
-  if (WITHOUT_CARBS.some((condition) => inputs.found.has(condition))) {
+  const requested = { value: left, source };
+  if (WITHOUT_CARBS.some((condition) => inputs.conditions.has(condition))) {
     delete result.targets.carbs;
     delete result.sources.carbs;
     const { minimum } = result.limits.carbs ?? {};
     result.decisions.push({
       nutrient: 'carbs',
-      asked,
+      asked: requested,
       ...(minimum ? { bound: { ...minimum, side: 'minimum' } } : {}),
-      kept: 'none',
+      winner: 'none',
       why: 'noFigure',
     });
     return;
   }
-  settleTarget('carbs', asked, inputs, result);
+  settleTarget('carbs', requested, inputs, result);
   const settled = result.targets.carbs;
   if (settled === undefined || settled === left || calories === undefined || fat === undefined)
     return;
@@ -189,11 +189,11 @@ export function reconcile(inputs: ReconcileInputs): Reconciled {
 }
 
 export function reconcileEnergy(
-  asked: AskedAmount,
+  requested: AskedAmount,
   inputs: Pick<ReconcileInputs, 'limits' | 'goal'>,
 ): number {
   const limits = inputs.limits.calories ? { calories: inputs.limits.calories } : {};
   const result: Reconciled = { targets: {}, sources: {}, limits, decisions: [] };
-  settleTarget('calories', asked, inputs, result);
-  return result.targets.calories ?? asked.value;
+  settleTarget('calories', requested, inputs, result);
+  return result.targets.calories ?? requested.value;
 }

@@ -256,9 +256,9 @@ function surveyEnergies({ bmr, gender }: Body, tdee: number): SurveyEnergies {
 }
 
 function surveyWay(weight: number, targetWeight: number | undefined): keyof SurveyEnergies {
-  const wanted = within(targetWeight, SURVEY_LIMITS.weight) ?? weight;
-  if (wanted < weight) return 'lose';
-  return wanted > weight ? 'gain' : 'keep';
+  const targetKg = within(targetWeight, SURVEY_LIMITS.weight) ?? weight;
+  if (targetKg < weight) return 'lose';
+  return targetKg > weight ? 'gain' : 'keep';
 }
 
 /**

@@ -88,9 +88,9 @@ function scoredGoal(client: SuitabilityClient, goal: GoalKind | undefined): Goal
   if (client.adult === false) return undefined;
   if (goal !== 'weight_loss') return goal;
   const tags = client.medicalConditions ?? [];
-  const found = new Set<ConditionId>(tags.flatMap(conditionsOfTag).map(({ id }) => id));
-  const feedsChild = found.has('pregnancy') || found.has('nursing');
-  return feedsChild || lossCaution(client, { age: undefined, found }) ? undefined : goal;
+  const conditions = new Set<ConditionId>(tags.flatMap(conditionsOfTag).map(({ id }) => id));
+  const feedsChild = conditions.has('pregnancy') || conditions.has('nursing');
+  return feedsChild || lossCaution(client, { age: undefined, conditions }) ? undefined : goal;
 }
 
 export function computeSuitability(

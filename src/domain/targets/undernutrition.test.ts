@@ -32,7 +32,7 @@ const visits = (...weights: [date: string, weight: number][]): Consultation[] =>
     }),
   );
 const sign = (change: Partial<Client>, ...weights: [string, number][]) =>
-  buildPerson(client(change), TODAY, visits(...weights)).found.get('underweight')?.tag;
+  buildPerson(client(change), TODAY, visits(...weights)).conditions.get('underweight')?.tag;
 const day = (change: Partial<Client>, ...weights: [string, number][]) =>
   dayTargets(client(change), visits(...weights), TODAY);
 

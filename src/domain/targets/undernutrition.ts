@@ -1,6 +1,6 @@
 import { ADULT_FROM } from '../clinical/recognise';
 import { isGreatLoss, saidLoss } from '../clinical/saidUndernutrition';
-import type { ConditionId, Found } from '../clinical/types';
+import type { ConditionId, ConditionFinding } from '../clinical/types';
 import type { Client } from '../records/clients';
 import type { Consultation } from '../records/consultations';
 import { formatNumber } from '../text/numberFormat';
@@ -21,13 +21,13 @@ type Body = Pick<Client, 'medicalConditions' | 'goals'> &
 
 interface BodyFacts {
   age: number | undefined;
-  found: Pick<ReadonlyMap<ConditionId, unknown>, 'has'>;
+  conditions: Pick<ReadonlyMap<ConditionId, unknown>, 'has'>;
   /** `YYYY-MM-DD`. */
   today: string;
 }
 
 /** Weights, oldest first; a record that was changed since the last visit is a weight of today. */
-function weightsOf({ weight }: Body, newestFirst: readonly Visit[], today: string): Weighed[] {
+function listWeights({ weight }: Body, newestFirst: readonly Visit[], today: string): Weighed[] {
   const visits = newestFirst.flatMap((visit): Weighed[] =>
     visit.weight === undefined || visit.visitDate > today
       ? []
@@ -38,10 +38,10 @@ function weightsOf({ weight }: Body, newestFirst: readonly Visit[], today: strin
 }
 
 /** Whether the weight is to fall: the goal says so, and there is weight to lose. */
-function isWished(client: Body, newestFirst: readonly Visit[], { found }: BodyFacts): boolean {
+function isWished(client: Body, newestFirst: readonly Visit[], { conditions }: BodyFacts): boolean {
   const goal = newestFirst[0]?.goal ?? matchGoalKind(client.goals);
   const bmi = computeBmi(client.weight ?? newestFirst[0]?.weight, client.height);
-  const isAsked = goal === 'weight_loss' || found.has('obesity');
+  const isAsked = goal === 'weight_loss' || conditions.has('obesity');
   return isAsked && (bmi === undefined || bmi >= OVERWEIGHT);
 }
 
@@ -71,15 +71,15 @@ export function undernutritionByBody(
   client: Body,
   newestFirst: readonly Visit[],
   facts: BodyFacts,
-): Found | undefined {
-  const { age, found, today } = facts;
-  if (age === undefined || age < ADULT_FROM || found.has('pregnancy')) return undefined;
-  const said = lossInKilograms(client);
-  if (said !== undefined) return { id: 'underweight', tag: said };
+): ConditionFinding | undefined {
+  const { age, conditions, today } = facts;
+  if (age === undefined || age < ADULT_FROM || conditions.has('pregnancy')) return undefined;
+  const lossFindings = lossInKilograms(client);
+  if (lossFindings !== undefined) return { id: 'underweight', tag: lossFindings };
   const bmi = computeBmi(client.weight ?? newestFirst[0]?.weight, client.height);
   if (bmi !== undefined && bmi < LEAST_BMI)
     return { id: 'underweight', tag: `BMI ${formatNumber(bmi, 1)}`, byBody: true };
-  if (found.has('nursing') || isWished(client, newestFirst, facts)) return undefined;
-  const loss = measuredLoss(weightsOf(client, newestFirst, today));
+  if (conditions.has('nursing') || isWished(client, newestFirst, facts)) return undefined;
+  const loss = measuredLoss(listWeights(client, newestFirst, today));
   return loss === undefined ? undefined : { id: 'underweight', tag: loss, byBody: true };
 }

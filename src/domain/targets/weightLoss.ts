@@ -14,11 +14,11 @@ export const LEAST_ENERGY = { female: 1200, male: 1500 } as const;
 type Body = Pick<Client, 'weight' | 'height'> & Partial<Pick<Client, 'medicalConditions'>>;
 
 export function mayLose(body: Body, facts: PersonFacts): boolean {
-  const { age, found } = facts;
+  const { age, conditions } = facts;
   const bmi = computeBmi(body.weight, body.height);
   const isAdult = age === undefined || age >= ADULT_FROM;
   if (!isAdult || bmi === undefined || bmi < OVERWEIGHT) return false;
-  return !found.has('pregnancy') && !found.has('nursing') && !lossCaution(body, facts);
+  return !conditions.has('pregnancy') && !conditions.has('nursing') && !lossCaution(body, facts);
 }
 
 /** @returns kcal a day */

@@ -105,7 +105,7 @@ interface Phrase<T> {
   means: T;
 }
 
-interface Found<T> {
+interface LexiconMatch<T> {
   phrase: string;
   known: string;
   means: T;
@@ -146,9 +146,9 @@ export class Lexicon<T> {
    * that "sữa đậu nành" is not read as "sữa". Accents count ("cá" is not in "cà rốt") unless the
    * text has none at all.
    */
-  find(text: string): Found<T>[] {
+  find(text: string): LexiconMatch<T>[] {
     const { words, spelled: exact, folded, isPlain } = readText(text);
-    const matches: Found<T>[] = [];
+    const matches: LexiconMatch<T>[] = [];
     for (let at = 0; at < words.length;) {
       const known = this.#byFirst.get(folded[at] ?? '');
       if (!known) {

@@ -123,9 +123,9 @@ describe('a least and a most of one amount', () => {
   const own = [{ nutrient: 'potassium', maximum: 2000, note: 'K máu 5,6' }];
   const pair = () => {
     const { opposed } = withCode(kidneys(own).day, 'DD07');
-    const found = opposed.find(({ dropped }) => dropped.of === 'potassium');
-    if (!found) throw new Error('not opposed');
-    return found;
+    const conflict = opposed.find(({ dropped }) => dropped.of === 'potassium');
+    if (!conflict) throw new Error('not opposed');
+    return conflict;
   };
   const chosen = (choices: LimitChoice[]) => {
     const { day } = kidneys(own);
@@ -142,8 +142,8 @@ describe('a least and a most of one amount', () => {
     expect(listLimits(standard, 'potassium', 'minimum').map(({ key }) => key)).toEqual([
       dropped.key,
     ]);
-    const said = standard.opposed.filter(({ kept: one }) => one.of === 'potassium');
-    expect(said.map(opposedText)).toEqual([
+    const conflicts = standard.opposed.filter(({ kept: one }) => one.of === 'potassium');
+    expect(conflicts.map(opposedText)).toEqual([
       expect.stringMatching(/Đang theo tối thiểu 2\.000 mg, do bạn chọn ngày 29\/11\/2026\.$/u),
     ]);
   });
@@ -192,8 +192,8 @@ it('no alarm gives way: while one waits nothing does, and what is counted never 
   const own = [{ nutrient: 'potassium', maximum: 2000, note: 'K máu' }];
   const { day } = kidneys(own, 6.2);
   expect(day.rules.alarms.map(({ level }) => level)).toContain('confirm');
-  const asked = withCode(kidneys(own).day, 'DD07');
-  const { kept, dropped } = asked.opposed.find(({ dropped: { of } }) => of === 'potassium')!;
+  const judgedDay = withCode(kidneys(own).day, 'DD07');
+  const { kept, dropped } = judgedDay.opposed.find(({ dropped: { of } }) => of === 'potassium')!;
   const choices = withLimitChoice([], kept, [dropped], DATE);
   const standard = withCode({ ...day, rules: { ...day.rules, choices } }, 'DD07');
   expect(ownLimit(listLimits(standard, 'potassium')).yields).toBeUndefined();
@@ -223,9 +223,10 @@ it('whatever was chosen, nothing that gives way is met, and each yields to what 
         for (const { key } of yields?.to ?? []) expect(yielding.has(key)).toBe(false);
       for (const one of eaten) {
         const lines = judgeDay(one, held);
-        const given = lines.filter((each) => yielding.has(each.limit.key));
-        expect(given.every(({ status }) => status === 'yielded')).toBe(true);
-        if (given.length > 0) expect(sayVerdict(lines).text).not.toContain('Đạt mọi giới hạn');
+        const yieldingLines = lines.filter((each) => yielding.has(each.limit.key));
+        expect(yieldingLines.every(({ status }) => status === 'yielded')).toBe(true);
+        if (yieldingLines.length > 0)
+          expect(sayVerdict(lines).text).not.toContain('Đạt mọi giới hạn');
       }
     }),
   );

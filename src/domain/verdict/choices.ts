@@ -60,11 +60,11 @@ export function withYielding(
   const yielding = new Map<Limit, Limit['yields']>();
   const gives = (limit: Limit) => limit.yields !== undefined || yielding.has(limit);
   // Nothing that others give way to may give way itself.
-  const kept = new Set(limits.flatMap(({ yields }) => yields?.to.map(({ key }) => key) ?? []));
+  const yieldKeys = new Set(limits.flatMap(({ yields }) => yields?.to.map(({ key }) => key) ?? []));
   for (const { limit, to, date } of inForce(limits, choices, alarms)) {
-    if (isOfPair(limit, to) || gives(limit) || kept.has(limit.key) || to.some(gives)) continue;
+    if (isOfPair(limit, to) || gives(limit) || yieldKeys.has(limit.key) || to.some(gives)) continue;
     yielding.set(limit, { to, date });
-    for (const { key } of to) kept.add(key);
+    for (const { key } of to) yieldKeys.add(key);
   }
   return limits.map((limit) => {
     const yields = yielding.get(limit);

@@ -85,9 +85,9 @@ export function energyLevel(
 ): Comparison {
   const { band, difference = 0 } = compareEnergy(total, target);
   const { percent } = compareWithTarget('calories', total, target);
-  const shown = percent === undefined ? {} : { percent };
-  if (band === 'unknown') return { level: 'unknown', ...shown };
-  return { level: band === 'good' ? 'ok' : difference > 0 ? 'high' : 'low', ...shown };
+  const share = percent === undefined ? {} : { percent };
+  if (band === 'unknown') return { level: 'unknown', ...share };
+  return { level: band === 'good' ? 'ok' : difference > 0 ? 'high' : 'low', ...share };
 }
 
 export interface Bounds {
@@ -115,16 +115,16 @@ export function compareWithBounds(
     bound &&
     judgeAmount(createLimit({ of: nutrient, side, value: bound.value, ...OF_DAY }), total).status;
   const [least, most] = [judged('minimum', minimum), judged('maximum', maximum)];
-  const shown = (bound: { value: number } | undefined, status: Status) => {
+  const share = (bound: { value: number } | undefined, status: Status) => {
     const percent = bound && percentBeside(total.known, bound.value, status);
     return percent === undefined ? {} : { percent };
   };
-  if (most === 'over') return { level: 'high', ...shown(maximum, 'over') };
+  if (most === 'over') return { level: 'high', ...share(maximum, 'over') };
   if (least === 'short') {
-    const { percent = 0, ...none } = shown(minimum, 'short');
+    const { percent = 0, ...none } = share(minimum, 'short');
     return { level: percent < 90 ? 'low' : 'near', percent, ...none };
   }
-  const percent = shown(minimum ?? maximum, 'met');
+  const percent = share(minimum ?? maximum, 'met');
   if (least === 'unknown' || (most === 'unknown' && !minimum))
     return { level: 'unknown', ...percent };
   return minimum || maximum ? { level: 'ok', ...percent } : { level: 'unknown' };

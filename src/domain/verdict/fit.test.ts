@@ -34,10 +34,10 @@ function menu(name: string, nutrients: NutrientMap, foods: readonly string[] = [
 
 function rate(client: Client, of: FitMenu) {
   const { facts } = buildPerson(client, NOVEMBER);
-  const conditionIds = new Set<string>(facts.found.keys());
+  const conditionIds = new Set<string>(facts.conditions.keys());
   return computeFit(of, client, dayTargets(client, [], NOVEMBER), {
     age: facts.age,
-    found: conditionIds,
+    conditions: conditionIds,
   });
 }
 

@@ -87,10 +87,10 @@ function goalReasons(
 ): FitReason[] {
   const aims = aimsOfMenu(menu);
   if (caution && aims.includes('loss')) return [{ level: 'red', kind: 'noLoss', why: caution }];
-  const wanted = wantedAim(needs);
-  if (aims.length === 0 || (wanted && aims.includes(wanted))) return [];
+  const targetAim = wantedAim(needs);
+  if (aims.length === 0 || (targetAim && aims.includes(targetAim))) return [];
   const aim = aims.includes('loss') ? 'loss' : 'gain';
-  const isContrary = wanted !== undefined && (wanted === 'loss') !== (aim === 'loss');
+  const isContrary = targetAim !== undefined && (targetAim === 'loss') !== (aim === 'loss');
   return [{ level: 'amber', kind: isContrary ? 'goal' : 'otherGoal', menu: aim }];
 }
 
@@ -212,13 +212,13 @@ export function computeFit(
   menu: FitMenu,
   client: FitClient,
   day: DayTargets,
-  about: { age: number | undefined; found: ReadonlySet<string>; illness?: readonly string[] },
+  about: { age: number | undefined; conditions: ReadonlySet<string>; illness?: readonly string[] },
 ): Fit {
   const totals = lineTotals(MEAL_SLOTS.flatMap((slot) => menu.meals[slot].items));
-  const stages = stagesOfClient(client, about.age, about.found);
+  const stages = stagesOfClient(client, about.age, about.conditions);
   const needs: ClientNeeds = {
     stages,
-    found: about.found,
+    conditions: about.conditions,
     goal: matchGoalKind(client.goals),
     vegetarian: isVegetarian(client),
     age: about.age,

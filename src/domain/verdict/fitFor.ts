@@ -16,7 +16,7 @@ export function fitFor(
   const day = dayTargets(weighed, newestFirst, today);
   const about = {
     age: facts.age,
-    found: new Set<string>(facts.found.keys()),
+    conditions: new Set<string>(facts.conditions.keys()),
     illness: listIllnesses(client, toIsoDate(today)),
   };
   return (menu) => computeFit(menu, body, day, about);

@@ -15,8 +15,8 @@ const HAIR = 1e-9;
 
 function isBeyond({ of, side, exclusive, ...limit }: Limit, value: number): boolean {
   const bound = comparedBound({ of, side, ...limit });
-  const shown = shownFigure(of, value);
-  const beyond = side === 'maximum' ? shown - bound : bound - shown;
+  const figure = shownFigure(of, value);
+  const beyond = side === 'maximum' ? figure - bound : bound - figure;
   return exclusive ? beyond > -HAIR : beyond > HAIR;
 }
 

@@ -12,11 +12,11 @@ type NeedsClient = PersonClient &
   Partial<Pick<Client, 'hospitalDiet'>>;
 
 function buildNeeds(client: NeedsClient, today: CalendarMonth): ClientNeeds {
-  const { age, found: recognised } = buildPerson(client, today).facts;
+  const { age, conditions: recognised } = buildPerson(client, today).facts;
   const conditionIds = new Set<string>(recognised.keys());
   return {
     stages: stagesOfClient(client, age, conditionIds),
-    found: conditionIds,
+    conditions: conditionIds,
     goal: matchGoalKind(client.goals),
     vegetarian: isVegetarian(client),
     age,

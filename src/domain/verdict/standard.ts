@@ -70,7 +70,7 @@ function ofTargets({ day: { targets, sources } }: StandardInputs): Limit[] {
     const value = targets?.[of];
     if (value === undefined || !(value > 0)) return [];
     const source = sources[of] ?? { from: 'estimate' };
-    const asked = isPrescribed(source);
+    const prescription = isPrescribed(source);
     const one = (side: LimitSide) =>
       createLimit({
         of,
@@ -79,7 +79,7 @@ function ofTargets({ day: { targets, sources } }: StandardInputs): Limit[] {
         slack: SLACK[of],
         per: 'day',
         origin: { by: 'target', source },
-        severity: asked ? 'prescription' : 'general',
+        severity: prescription ? 'prescription' : 'general',
       });
     return of === 'protein' ? [one('minimum')] : [one('minimum'), one('maximum')];
   });
@@ -173,11 +173,11 @@ function settledPair(
   { least, most }: { least: Limit; most: Limit },
   { choices = [], alarms = [] }: Partial<DayRules>,
 ): Opposed {
-  const [kept, dropped] = isWeaker(most, least) ? [least, most] : [most, least];
-  const turned = pairChoice(kept, dropped, choices, alarms);
-  if (turned !== undefined) return { kept: dropped, dropped: kept, chosen: turned };
-  const chosen = pairChoice(dropped, kept, choices, alarms);
-  return { kept, dropped, ...(chosen === undefined ? {} : { chosen }) };
+  const [keptLimit, dropped] = isWeaker(most, least) ? [least, most] : [most, least];
+  const turned = pairChoice(keptLimit, dropped, choices, alarms);
+  if (turned !== undefined) return { kept: dropped, dropped: keptLimit, chosen: turned };
+  const chosen = pairChoice(dropped, keptLimit, choices, alarms);
+  return { kept: keptLimit, dropped, ...(chosen === undefined ? {} : { chosen }) };
 }
 
 interface Settled {
@@ -186,11 +186,11 @@ interface Settled {
 }
 
 /** The limit of a pair that gives way already, and the other one. */
-function yieldingOf({ least, most }: { least: Limit; most: Limit }, { opposed }: Settled) {
-  const found = opposed.find(
+function findYielding({ least, most }: { least: Limit; most: Limit }, { opposed }: Settled) {
+  const conflict = opposed.find(
     ({ chosen, dropped }) => chosen !== undefined && (dropped === least || dropped === most),
   );
-  return found && { found, other: found.dropped === least ? most : least };
+  return conflict && { found: conflict, other: conflict.dropped === least ? most : least };
 }
 
 function settlePair(
@@ -200,7 +200,7 @@ function settlePair(
 ): void {
   const { dropped, opposed } = result;
   if (dropped.has(pair.least) || dropped.has(pair.most)) return;
-  const before = yieldingOf(pair, result);
+  const before = findYielding(pair, result);
   if (before) {
     // A limit that gives way to one other still stands before the table for everybody.
     const { found, other } = before;

@@ -43,7 +43,7 @@ function NextSteps() {
 }
 
 export function AccountStatePage({ account, unsent = 0, onSignOut, children }: StandingPageProps) {
-  const { busy, told, check } = useRecheck(account.status);
+  const { busy, notice, check } = useRecheck(account.status);
   const { title, body } = getBody(account);
   const reason = account.status === 'pending' ? undefined : account.statusReason;
   return (
@@ -62,7 +62,7 @@ export function AccountStatePage({ account, unsent = 0, onSignOut, children }: S
             {texts.unsent(unsent)}
           </p>
         ) : null}
-        <div aria-live="polite">{told ? <p className="p-muted">{told}</p> : null}</div>
+        <div aria-live="polite">{notice ? <p className="p-muted">{notice}</p> : null}</div>
         <div className="p-row">
           <Button loading={busy} onClick={check}>
             {texts.check}

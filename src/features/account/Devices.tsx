@@ -16,7 +16,7 @@ const texts = accountPages.devices;
 const getName = ({ name }: SignedInDevice): string => name ?? texts.unnamed;
 
 function describeOrigin({ agent, place, name }: SignedInDevice): string {
-  const parts = [agent === name ? undefined : agent, place && texts.place(place)];
+  const parts = [agent === name ? undefined : agent, place && texts.network(place)];
   return parts
     .filter(Boolean)
     .map((part) => ` · ${part}`)
@@ -46,7 +46,7 @@ function Row({ device, onSignOut }: { device: SignedInDevice; onSignOut: () => v
           size="sm"
           variant="outline"
           colorPalette="gray"
-          aria-label={texts.signOutOf(device.current ? texts.current : name)}
+          aria-label={texts.signOutLabel(device.current ? texts.current : name)}
           onClick={onSignOut}
         >
           {texts.signOut}
@@ -71,11 +71,11 @@ function NoAnswer({ error, onRetry }: { error: string | null; onRetry: () => voi
 export function Devices({ onSignOutHere }: { onSignOutHere: () => void }) {
   const { answer, error, reload } = useGatewayQuery(listDevices, {}, texts.what);
   const devices = answer?.devices;
-  const [asked, setAsked] = useState<SignedInDevice | null>(null);
+  const [deviceToSignOut, setDeviceToSignOut] = useState<SignedInDevice | null>(null);
   const action = useAction(texts.what);
   const signOut = async (device: SignedInDevice): Promise<void> => {
     const done = await action.run(() => gateway.ask(signOutDevice, { params: { id: device.id } }));
-    setAsked(null);
+    setDeviceToSignOut(null);
     if (done) toaster.create({ title: texts.done(getName(device)), type: 'success' });
     await reload();
   };
@@ -87,20 +87,20 @@ export function Devices({ onSignOutHere }: { onSignOutHere: () => void }) {
           <Row
             key={device.id}
             device={device}
-            onSignOut={() => (device.current ? onSignOutHere() : setAsked(device))}
+            onSignOut={() => (device.current ? onSignOutHere() : setDeviceToSignOut(device))}
           />
         ))}
       </chakra.ul>
       <Problem text={action.error} />
       <ConfirmDialog
-        open={asked !== null}
-        title={asked ? texts.confirmTitle(getName(asked)) : ''}
+        open={deviceToSignOut !== null}
+        title={deviceToSignOut ? texts.confirmTitle(getName(deviceToSignOut)) : ''}
         confirmLabel={texts.signOut}
         danger
         busy={action.busy}
-        onClose={() => setAsked(null)}
+        onClose={() => setDeviceToSignOut(null)}
         onConfirm={() => {
-          if (asked) void signOut(asked);
+          if (deviceToSignOut) void signOut(deviceToSignOut);
         }}
       >
         {texts.confirm}

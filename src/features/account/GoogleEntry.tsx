@@ -16,28 +16,28 @@ const texts = accountPages.google;
 
 type Entry = ReturnType<typeof useGoogleEntry>;
 
-function useProofs({ asked, busy, enter, enterWithPasskey }: Entry) {
+function useProofs({ challenge, busy, enter, enterWithPasskey }: Entry) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
-  const credentials = asked.password ? { password } : {};
+  const credentials = challenge.password ? { password } : {};
   const missing = (value: string, text: string) => (tried && !value.trim() ? text : undefined);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (busy || (asked.password && !password) || (asked.code && !code.trim())) return;
-    void enter({ ...credentials, ...(asked.code ? { code: code.trim() } : {}) });
+    if (busy || (challenge.password && !password) || (challenge.code && !code.trim())) return;
+    void enter({ ...credentials, ...(challenge.code ? { code: code.trim() } : {}) });
   };
   const show = (): void => void enterWithPasskey(credentials);
   return { password, setPassword, code, setCode, missing, submit, show };
 }
 
 function Proofs(entry: Entry) {
-  const { asked, busy, error } = entry;
+  const { challenge, busy, error } = entry;
   const { password, setPassword, code, setCode, missing, submit, show } = useProofs(entry);
   return (
     <form onSubmit={submit} noValidate className="p-stack">
-      {asked.password ? (
+      {challenge.password ? (
         <>
           <p>{ERRORS.google_password_needed[1]}</p>
           <PasswordField
@@ -49,14 +49,14 @@ function Proofs(entry: Entry) {
           />
         </>
       ) : null}
-      {asked.code ? (
+      {challenge.code ? (
         <CodeField
           value={code}
           error={missing(code, accountTexts.codeMissing)}
           onChange={setCode}
         />
       ) : null}
-      {asked.passkey && hasPasskeys() ? (
+      {challenge.passkey && hasPasskeys() ? (
         <Button variant="outline" disabled={busy} onClick={show}>
           {accountTexts.withPasskey}
         </Button>
@@ -88,7 +88,7 @@ function CodeField(props: {
 
 export function GoogleEntry({ onOther }: { onOther: () => void }) {
   const entry = useGoogleEntry();
-  const { email, asked, error, busy } = entry;
+  const { email, challenge, error, busy } = entry;
   return (
     <Frame
       title={accountTexts.title}
@@ -100,7 +100,7 @@ export function GoogleEntry({ onOther }: { onOther: () => void }) {
     >
       <div className="p-stack">
         {email ? <p className="p-muted">{texts.of(email)}</p> : null}
-        {asked.password || asked.code ? (
+        {challenge.password || challenge.code ? (
           <Proofs {...entry} />
         ) : (
           <>

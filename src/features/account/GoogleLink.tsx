@@ -17,7 +17,7 @@ const text = securityText.google;
 
 interface GoogleLinkProps {
   state: NonNullable<SecurityResponse['google']>;
-  asked: boolean;
+  asksCode: boolean;
   passkey: boolean;
   load: () => Promise<void>;
 }
@@ -33,11 +33,11 @@ function useTold(): string | null {
 }
 
 function useGoogleLink(load: () => Promise<void>) {
-  const [isWanted, setWanted] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
   const { busy, error, run, clear } = useAction(text.what);
-  const want = (wanted: boolean): void => {
+  const want = (linkState: boolean): void => {
     clear();
-    setWanted(wanted);
+    setIsWanted(linkState);
   };
   const link = (body: Proven) =>
     run(async () => window.location.assign((await gateway.ask(linkGoogle, { body })).url));
@@ -51,7 +51,7 @@ function useGoogleLink(load: () => Promise<void>) {
   return { isWanted, want, busy, error, link, unlink };
 }
 
-export function GoogleLink({ state, asked, passkey, load }: GoogleLinkProps) {
+export function GoogleLink({ state, asksCode, passkey, load }: GoogleLinkProps) {
   const passkeyProof = usePasskeyProof();
   const { linked, withoutPassword } = state;
   const problem = useTold();
@@ -59,7 +59,7 @@ export function GoogleLink({ state, asked, passkey, load }: GoogleLinkProps) {
   if (isWanted)
     return (
       <ProofForm
-        asks={{ password: true, code: asked, passkey }}
+        asks={{ password: true, code: asksCode, passkey }}
         passkey={passkeyProof}
         submit={linked ? text.unlink : text.toGoogle}
         {...{ busy, error }}

@@ -39,17 +39,17 @@ function Further(props: {
 
 export function LoginPage() {
   // Read once: the next page's address no longer holds Google's result.
-  const [googleResult, setTold] = useState(() => toldByGoogle());
-  if (googleResult === 'ready') return <GoogleEntry onOther={() => setTold(null)} />;
+  const [googleResult, setGoogleResult] = useState(() => toldByGoogle());
+  if (googleResult === 'ready') return <GoogleEntry onOther={() => setGoogleResult(null)} />;
   return <PasswordLogin problem={googleResult === null ? null : googleProblem(googleResult)} />;
 }
 
 function PasswordLogin({ problem }: { problem: string | null }) {
   const knownEmail = session.getSnapshot().account?.email;
-  const { busy, error, login, loginWithPasskey, asked } = useLogin();
+  const { busy, error, login, loginWithPasskey, challenge } = useLogin();
   const [email, setEmail, clearEmail] = useDraft('login:email', knownEmail ?? '');
-  const asksCode = asked !== null && asked.email === email.trim();
-  const asksPasskey = asksCode && asked.passkey !== null && hasPasskeys();
+  const asksCode = challenge !== null && challenge.email === email.trim();
+  const asksPasskey = asksCode && challenge.passkey !== null && hasPasskeys();
   const enter = async (as: string, password: string, code?: string) => {
     setEmail(as);
     if (await login(as, password, code)) clearEmail();

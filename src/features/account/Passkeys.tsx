@@ -37,7 +37,7 @@ function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) 
           size="sm"
           variant="outline"
           colorPalette="gray"
-          aria-label={text.removeOf(name)}
+          aria-label={text.removeLabel(name)}
           onClick={onRemove}
         >
           {text.remove}
@@ -55,7 +55,7 @@ function whyNot({ origin, list }: NonNullable<SecurityResponse['passkeys']>): st
 
 function Overview(props: {
   passkeys: NonNullable<SecurityResponse['passkeys']>;
-  onWant: (wanted: WantedPasskey) => void;
+  onWant: (request: WantedPasskey) => void;
 }) {
   const { passkeys, onWant } = props;
   const { list } = passkeys;
@@ -84,18 +84,18 @@ function Overview(props: {
 
 interface PasskeysProps {
   passkeys: NonNullable<SecurityResponse['passkeys']>;
-  asked: boolean;
+  asksCode: boolean;
   load: () => Promise<void>;
 }
 
-export function Passkeys({ passkeys, asked, load }: PasskeysProps) {
+export function Passkeys({ passkeys, asksCode, load }: PasskeysProps) {
   const passkey = usePasskeyProof();
-  const { wanted, want, codes, busy, error, add, remove, finish } = usePasskeys(load);
+  const { request, want, codes, busy, error, add, remove, finish } = usePasskeys(load);
   const [name, setName] = useState(() => getDeviceName(navigator.userAgent) ?? '');
   if (codes) return <RecoveryCodes codes={codes} onDone={() => void finish()} />;
-  const asks = { password: true, code: asked, passkey: passkeys.list.length > 0 };
+  const asks = { password: true, code: asksCode, passkey: passkeys.list.length > 0 };
   const formProps = { asks, passkey, busy, error, onCancel: () => want(null) };
-  if (wanted === 'add')
+  if (request === 'add')
     return (
       <ProofForm
         {...formProps}
@@ -111,15 +111,15 @@ export function Passkeys({ passkeys, asked, load }: PasskeysProps) {
         />
       </ProofForm>
     );
-  if (wanted)
+  if (request)
     return (
       <ProofForm
         {...formProps}
-        key={wanted.id}
+        key={request.id}
         submit={text.remove}
-        onSubmit={(proof) => void remove(wanted, proof)}
+        onSubmit={(proof) => void remove(request, proof)}
       >
-        <Text>{text.removing(wanted.name)}</Text>
+        <Text>{text.removing(request.name)}</Text>
       </ProofForm>
     );
   return <Overview passkeys={passkeys} onWant={want} />;

@@ -14,7 +14,7 @@ const FEW = 3;
 
 interface StandingProps {
   state: SecondFactorState;
-  onWant: (wanted: Wanted) => void;
+  onWant: (request: Wanted) => void;
 }
 
 const others = { variant: 'outline', colorPalette: 'gray' } as const;
@@ -72,24 +72,24 @@ export function SecondFactor(props: {
 }) {
   const { state, passkey, load } = props;
   const passkeyProof = usePasskeyProof();
-  const { wanted, want, start, codes, busy, error, ...steps } = useSecondFactor(load);
+  const { request, want, start, codes, busy, error, ...steps } = useSecondFactor(load);
   if (codes) return <RecoveryCodes codes={codes} onDone={() => void steps.finish()} />;
   const formProps = { busy, error, onCancel: () => want(null) };
   if (start)
     return (
       <SecondFactorScan start={start} {...formProps} onCode={(code) => void steps.confirm(code)} />
     );
-  if (!wanted) return <Standing state={state} onWant={want} />;
+  if (!request) return <Standing state={state} onWant={want} />;
   return (
     <ProofForm
-      key={wanted}
+      key={request}
       asks={{
-        password: wanted !== 'renew',
+        password: request !== 'renew',
         code: state.on || state.asked === true,
-        passkey: passkey && wanted !== 'renew',
+        passkey: passkey && request !== 'renew',
       }}
       passkey={passkeyProof}
-      submit={SUBMIT[wanted]}
+      submit={SUBMIT[request]}
       {...formProps}
       onSubmit={(proof) => void steps.prove(proof)}
     />

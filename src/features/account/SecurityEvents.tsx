@@ -7,7 +7,7 @@ import { formatWhen } from '../../ui/format';
 const text = securityText.events;
 
 const describeOrigin = ({ at, agent, place }: SecurityEvent): string =>
-  [formatWhen(at), agent, place && text.place(place)].filter(Boolean).join(' · ');
+  [formatWhen(at), agent, place && text.network(place)].filter(Boolean).join(' · ');
 
 export function SecurityEvents({ events }: { events: readonly SecurityEvent[] }) {
   if (events.length === 0) return <Text color="fg.muted">{text.none}</Text>;

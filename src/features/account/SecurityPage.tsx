@@ -42,7 +42,7 @@ function GoogleSection({
     <Section title={google.title} hint={google.hint}>
       <GoogleLink
         state={security.google}
-        asked={security.secondFactor.asked === true}
+        asksCode={security.secondFactor.asked === true}
         passkey={(security.passkeys?.list.length ?? 0) > 0}
         load={load}
       />
@@ -73,7 +73,7 @@ function SecondFactors(props: {
         <Section title={passkeys.title} hint={passkeys.hint}>
           <Passkeys
             passkeys={security.passkeys}
-            asked={security.secondFactor.asked === true}
+            asksCode={security.secondFactor.asked === true}
             load={load}
           />
         </Section>

@@ -43,7 +43,7 @@ async function draw(state: State, address = '/expert/account/security'): Promise
   await act(async () =>
     root.render(
       <UiProvider>
-        <GoogleLink state={state} asked={false} passkey={false} load={load} />
+        <GoogleLink state={state} asksCode={false} passkey={false} load={load} />
       </UiProvider>,
     ),
   );

@@ -14,7 +14,7 @@ export interface GoogleAsked {
   passkey: boolean;
 }
 
-interface Given {
+interface Credentials {
   password?: string;
   code?: string;
   passkey?: PasskeyAnswer;
@@ -47,18 +47,18 @@ function useGoogleEmail(): string | null {
 export function useGoogleEntry() {
   const navigate = useNavigate();
   const email = useGoogleEmail();
-  const [asked, setAsked] = useState<GoogleAsked>(NOTHING);
+  const [challenge, setChallenge] = useState<GoogleAsked>(NOTHING);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(true);
   const begun = useRef(false);
 
-  const send = async (credentials: Given): Promise<object | null> => {
+  const send = async (credentials: Credentials): Promise<object | null> => {
     try {
       await session.enterWith(finishGoogle, credentials);
       return null;
     } catch (cause) {
-      const next = askedBy(cause, asked);
-      if (next) setAsked(next);
+      const next = askedBy(cause, challenge);
+      if (next) setChallenge(next);
       else if (getErrorCode(cause) === 'google_registration_needed')
         await navigate(`${ENTRANCE_PATHS.register}?${GOOGLE_QUERY}=ready`, { replace: true });
       else throw cause;
@@ -71,8 +71,8 @@ export function useGoogleEntry() {
     await work().catch((cause: unknown) => setError(loginErrorText(cause)));
     setBusy(false);
   };
-  const enter = (credentials: Given): Promise<void> => attempt(() => send(credentials));
-  const enterWithPasskey = (credentials: Given): Promise<void> =>
+  const enter = (credentials: Credentials): Promise<void> => attempt(() => send(credentials));
+  const enterWithPasskey = (credentials: Credentials): Promise<void> =>
     attempt(async () => {
       // Each request to show a passkey counts once.
       const options = await send(credentials);
@@ -84,5 +84,5 @@ export function useGoogleEntry() {
     void enter({});
     // oxlint-disable-next-line react/exhaustive-deps -- once for each way back
   }, []);
-  return { email, asked, error, busy, enter, enterWithPasskey };
+  return { email, challenge, error, busy, enter, enterWithPasskey };
 }

@@ -5,7 +5,7 @@ import { ServerAnswer } from '../../gateway/calls';
 import { showPasskey } from '../../gateway/passkeys';
 import { loginErrorText } from './loginError';
 
-interface Asked {
+interface Challenge {
   email: string;
   passkey: PasskeyOptions | null;
 }
@@ -27,7 +27,7 @@ async function freshOptions(email: string, password: string): Promise<PasskeyOpt
 export function useLogin() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
   const attempt = async (email: string, work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
     setError(null);
@@ -35,7 +35,7 @@ export function useLogin() {
       await work();
       return true;
     } catch (cause) {
-      if (isAsked(cause)) setAsked({ email, passkey: cause.passkey });
+      if (isAsked(cause)) setChallenge({ email, passkey: cause.passkey });
       else setError(loginErrorText(cause));
       return false;
     } finally {
@@ -49,5 +49,5 @@ export function useLogin() {
       const options = await freshOptions(email, password);
       if (options) await session.login(email, password, { passkey: await showPasskey(options) });
     });
-  return { busy, error, login, loginWithPasskey, asked };
+  return { busy, error, login, loginWithPasskey, challenge };
 }

@@ -13,13 +13,13 @@ const text = securityText.passkeys;
 export type WantedPasskey = 'add' | Passkey | null;
 
 export function usePasskeys(load: () => Promise<void>) {
-  const [wanted, setWanted] = useState<WantedPasskey>(null);
+  const [request, setRequest] = useState<WantedPasskey>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const { busy, error, run, clear } = useAction(text.what);
 
   const want = (next: WantedPasskey): void => {
     clear();
-    setWanted(next);
+    setRequest(next);
   };
   const done = async (message: string): Promise<void> => {
     toaster.create({ title: message, type: 'success' });
@@ -45,5 +45,5 @@ export function usePasskeys(load: () => Promise<void>) {
     setCodes(null);
     await done(text.addedFirst);
   };
-  return { wanted, want, codes, busy, error, add, remove, finish };
+  return { request, want, codes, busy, error, add, remove, finish };
 }

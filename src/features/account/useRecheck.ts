@@ -10,17 +10,17 @@ const lookEvery = (status: AccountStatus): number => (status === 'pending' ? 10_
 
 export function useRecheck(status: AccountStatus): {
   busy: boolean;
-  told: string | null;
+  notice: string | null;
   check: () => void;
 } {
   const [busy, setBusy] = useState(false);
-  const [notice, setTold] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const running = useRef(false);
   const look = useCallback(
-    async (asked: boolean) => {
+    async (isManual: boolean) => {
       if (running.current) return;
       running.current = true;
-      if (asked) setBusy(true);
+      if (isManual) setBusy(true);
       let message: string = accountPages.state.same[status] ?? accountPages.state.unknown.same;
       try {
         await session.renew();
@@ -29,9 +29,9 @@ export function useRecheck(status: AccountStatus): {
         if (!still) message = failureText(error, accountPages.state.what);
       }
       running.current = false;
-      if (!asked) return;
+      if (!isManual) return;
       setBusy(false);
-      setTold(message);
+      setNotice(message);
     },
     [status],
   );
@@ -48,5 +48,5 @@ export function useRecheck(status: AccountStatus): {
       document.removeEventListener('visibilitychange', quietly);
     };
   }, [look, status]);
-  return { busy, told: notice, check: () => void look(true) };
+  return { busy, notice, check: () => void look(true) };
 }

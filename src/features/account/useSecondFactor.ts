@@ -15,7 +15,7 @@ import type { Proven } from '../../blocks/proof/ProofForm';
 export type Wanted = 'set' | 'renew' | 'remove' | null;
 
 export function useSecondFactor(load: () => Promise<void>) {
-  const [wanted, setWanted] = useState<Wanted>(null);
+  const [request, setRequest] = useState<Wanted>(null);
   const [start, setStart] = useState<SecondFactorStart | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const { busy, error, run, clear } = useAction(securityText.what);
@@ -23,7 +23,7 @@ export function useSecondFactor(load: () => Promise<void>) {
   const want = (next: Wanted): void => {
     clear();
     setStart(null);
-    setWanted(next);
+    setRequest(next);
   };
   const showCodes = async (
     contract: typeof renewRecovery | typeof confirmSecondFactor,
@@ -31,10 +31,10 @@ export function useSecondFactor(load: () => Promise<void>) {
   ): Promise<void> => setCodes((await gateway.ask(contract, { body: { code } })).recoveryCodes);
   const prove = async (proof: Proven): Promise<void> => {
     await run(async () => {
-      if (wanted === 'renew') await showCodes(renewRecovery, proof.code ?? '');
-      else if (wanted === 'remove') await gateway.ask(removeSecondFactor, { body: proof });
+      if (request === 'renew') await showCodes(renewRecovery, proof.code ?? '');
+      else if (request === 'remove') await gateway.ask(removeSecondFactor, { body: proof });
       else setStart(await gateway.ask(startSecondFactor, { body: proof }));
-      if (wanted === 'remove') {
+      if (request === 'remove') {
         toaster.create({ title: securityText.factor.turnedOff, type: 'success' });
         want(null);
         await load();
@@ -51,5 +51,5 @@ export function useSecondFactor(load: () => Promise<void>) {
     // Lifts the block on an administrator who had to set one up first.
     await session.renew().catch(() => undefined);
   };
-  return { wanted, want, start, codes, busy, error, prove, confirm, finish };
+  return { request, want, start, codes, busy, error, prove, confirm, finish };
 }

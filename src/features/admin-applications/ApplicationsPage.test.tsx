@@ -14,7 +14,7 @@ afterAll(() => vi.resetModules());
 const server = vi.hoisted(() => ({
   role: 'support' as string,
   waiting: ['hoa', 'yen'],
-  asked: [] as string[],
+  requests: [] as string[],
   failing: false,
 }));
 
@@ -47,7 +47,7 @@ vi.mock('../../gateway/browserSession', () => ({
         total: server.waiting.length,
       }),
     ask: (contract: { path: string }, { params }: { params: { id: string } }) => {
-      server.asked.push(`${contract.path} ${params.id}`);
+      server.requests.push(`${contract.path} ${params.id}`);
       if (server.failing) return Promise.reject(new Error('away'));
       if (contract.path.endsWith('/undo')) server.waiting.push(params.id);
       else server.waiting = server.waiting.filter((id) => id !== params.id);
@@ -78,7 +78,7 @@ async function draw(role: AdminRole = 'support'): Promise<void> {
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  Object.assign(server, { waiting: ['hoa', 'yen'], asked: [], failing: false });
+  Object.assign(server, { waiting: ['hoa', 'yen'], requests: [], failing: false });
   document.body.innerHTML = '<main></main>';
   root = createRoot(document.querySelector('main') as HTMLElement);
 });
@@ -94,7 +94,7 @@ describe('P21 applications', () => {
     expect(text()).toContain('2 hồ sơ đang chờ, cũ nhất trước');
     expect(text()).toContain('Đã chờ 3 ngày');
     await press('Duyệt CN. hoa');
-    expect(server.asked).toEqual([`${activateExpert.path} hoa`]);
+    expect(server.requests).toEqual([`${activateExpert.path} hoa`]);
     expect(button('Duyệt CN. hoa')).toBeUndefined();
     expect(text()).toContain('Đã duyệt CN. hoa.');
     expect(text()).toMatch(/Thư báo gửi sau (29|30) giây/);
@@ -104,7 +104,7 @@ describe('P21 applications', () => {
     await draw();
     await press('Duyệt CN. hoa');
     await press('Hoàn tác quyết định về CN. hoa');
-    expect(server.asked.at(-1)).toBe(`${undoDecision.path} hoa`);
+    expect(server.requests.at(-1)).toBe(`${undoDecision.path} hoa`);
     expect(button('Duyệt CN. hoa')).toBeDefined();
     expect(button('Hoàn tác quyết định về CN. hoa')).toBeUndefined();
   });

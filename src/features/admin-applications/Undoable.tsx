@@ -45,7 +45,7 @@ export function Undoable({ name, done, until, busy, onUndo, onOver }: UndoablePr
         minH="11"
         variant="outline"
         colorPalette="gray"
-        aria-label={texts.undoOf(name)}
+        aria-label={texts.undoLabel(name)}
         disabled={busy || isOver}
         onClick={onUndo}
       >

@@ -66,7 +66,7 @@ function useDecisions({
 
 type Decisions = ReturnType<typeof useDecisions>;
 
-function Asked({ open, busy, error, decide, close }: Decisions) {
+function RefusalQuestion({ open, busy, error, decide, close }: Decisions) {
   if (!open || !isRefusal(open.decision)) return <Problem text={error} />;
   return (
     <RefusalDialog
@@ -107,7 +107,7 @@ function List({ status }: { status: AccountStatus }) {
   return (
     <Stack gap="4" maxW="3xl">
       <LoadProblem text={error} onReload={() => void reload()} />
-      <Asked {...decisions} />
+      <RefusalQuestion {...decisions} />
       {experts?.length === 0 ? (
         <EmptyState
           icon={<UserRoundCheck size={28} />}

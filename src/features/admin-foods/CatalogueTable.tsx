@@ -210,7 +210,7 @@ function Spacer({ height }: { height: number }) {
 function useRows(box: RefObject<HTMLDivElement | null>, rows: readonly CatalogueRow[]) {
   return useWindowRows(box, {
     count: rows.length,
-    keyOf: (index) => rows[index]?.id ?? index,
+    getKey: (index) => rows[index]?.id ?? index,
     estimate: ROW_HEIGHT,
     overscan: 8,
   });

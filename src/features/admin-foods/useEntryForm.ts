@@ -79,7 +79,7 @@ export function useEntryForm(
       set: (key: string, value: FieldValue) =>
         setTyped((now) => ({ ...now, values: { ...now.values, [key]: value } })),
       leave: () => undefined,
-      errorOf: (key: string) => (isSaid ? errors[key] : undefined),
+      errorAt: (key: string) => (isSaid ? errors[key] : undefined),
     },
     lines: typed.lines,
     setLine: (key: keyof LineValues, value: string) =>

@@ -5,7 +5,7 @@ import {
   type listSharedImages,
   type StaffImage,
 } from '../../api/sharedImages';
-import type { Asked, ContractAnswer } from '../../api/contract';
+import type { CallInput, ContractAnswer } from '../../api/contract';
 import { NO_REASON, reasonText, withReason } from '../../blocks/queue/Reasons';
 import { useQueue, type Decided, type Queue } from '../../blocks/queue/useQueue';
 import { useQueueKeys } from '../../blocks/queue/useQueueKeys';
@@ -18,7 +18,7 @@ import { queueTexts } from '../../i18n/queue';
 import type { Draft } from './DecisionPanel';
 import { getKey } from './ImageCard';
 
-type Body = Asked<typeof decideSharedImage>['body'];
+type Body = CallInput<typeof decideSharedImage>['body'];
 export type ImageList = GatewayQuery<ContractAnswer<typeof listSharedImages>>;
 
 async function send(image: StaffImage, body: Body): Promise<Decided> {

@@ -18,7 +18,7 @@ function Decisions({ job, busy, onRetry, onDiscard }: JobCardProps) {
   const what = job.person ? `${getLabel(job)}, ${job.person.name}` : getLabel(job);
   return (
     <>
-      <Button minH="11" disabled={busy} aria-label={texts.retryOf(what)} onClick={onRetry}>
+      <Button minH="11" disabled={busy} aria-label={texts.retryLabel(what)} onClick={onRetry}>
         {texts.retry}
       </Button>
       {job.mustBeDone ? null : (
@@ -27,7 +27,7 @@ function Decisions({ job, busy, onRetry, onDiscard }: JobCardProps) {
           variant="outline"
           colorPalette="gray"
           disabled={busy}
-          aria-label={texts.discardOf(what)}
+          aria-label={texts.discardLabel(what)}
           onClick={onDiscard}
         >
           {texts.discard}

@@ -47,7 +47,7 @@ interface AssignedToProps {
 }
 
 export function AssignedTo({ transfer, memo, isAgreed, onAgree }: AssignedToProps) {
-  const [match, setFound] = useState<{ memo: string; preview: Preview }>();
+  const [match, setMatch] = useState<{ memo: string; preview: Preview }>();
   const { busy, error, run } = useAction(texts.looking);
   const typed = memo.trim();
   const preview = match?.memo === typed ? match.preview : undefined;
@@ -55,7 +55,7 @@ export function AssignedTo({ transfer, memo, isAgreed, onAgree }: AssignedToProp
     run(async () => {
       const query = { memo: typed };
       const params = { id: transfer.id };
-      setFound({ memo: typed, preview: await gateway.ask(previewAssignment, { params, query }) });
+      setMatch({ memo: typed, preview: await gateway.ask(previewAssignment, { params, query }) });
     });
   return (
     <Stack gap="3">

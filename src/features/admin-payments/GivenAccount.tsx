@@ -10,10 +10,10 @@ const texts = adminPaymentTexts.owed;
 /** Who gave an account, and when. */
 function givenBy({ by, email = '', at }: PayerAccount): string {
   const way = by === 'mail' ? texts.givenBy.mail(email) : texts.givenBy[by];
-  return texts.given(way, formatWhen(at));
+  return texts.accountSource(way, formatWhen(at));
 }
 
-function Present({ given }: { given: PayerAccount }) {
+function Present({ account: given }: { account: PayerAccount }) {
   const { bank, account, holder } = given.to;
   return (
     <>
@@ -36,7 +36,7 @@ function Present({ given }: { given: PayerAccount }) {
 export function GivenAccount({ owed: { given, formerly = [] } }: { owed: OwedRecord }) {
   return (
     <>
-      {given ? <Present given={given} /> : null}
+      {given ? <Present account={given} /> : null}
       {formerly.map((one) => (
         <RecordFact key={`${one.at} ${one.by}`} name={texts.fact.formerly}>
           {texts.formerly([one.to.account, one.to.holder, one.to.bank].join(' · '), givenBy(one))}

@@ -109,7 +109,7 @@ function MoneyLeft({
       {refunds.map((one) => (
         <RefundFacts key={one.at} refund={one} />
       ))}
-      <RecordFact name={fact.kept}>
+      <RecordFact name={fact.balance}>
         {refunds.length > 0 && kept !== undefined ? formatMoney(kept) : null}
       </RecordFact>
       <RecordFact name={fact.undecided}>
@@ -149,7 +149,7 @@ export function PaymentCard({ payment, onAct }: PaymentCardProps) {
           {reviewReason ? REVIEW_REASONS[reviewReason] : null}
         </RecordFact>
         <MoneyLeft payment={payment} />
-        <RecordFact name={fact.asked}>
+        <RecordFact name={fact.requestedAt}>
           {refundRequest ? `${formatMoney(refundRequest.amount)}: ${refundRequest.reason}` : null}
         </RecordFact>
       </RecordFacts>

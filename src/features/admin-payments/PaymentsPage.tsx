@@ -104,13 +104,14 @@ function useReviewLists() {
     due: orders.answer?.orders,
     accepted: accepted.answer?.orders,
     error: error ?? orders.error ?? accepted.error ?? held.error,
-    paymentOf: ({ paymentId }: StaffOrder) => held.answer?.held.find(({ id }) => id === paymentId),
+    findPayment: ({ paymentId }: StaffOrder) =>
+      held.answer?.held.find(({ id }) => id === paymentId),
     reloadAll,
   };
 }
 
 function ReviewTab() {
-  const { answer, error, paymentOf, reloadAll, ...lists } = useReviewLists();
+  const { answer, error, findPayment, reloadAll, ...lists } = useReviewLists();
   const [now] = useState(() => Date.now());
   const acts = useMoneyActs(reloadAll);
   const onAct = useRight('processRefunds') ? acts.begin : undefined;
@@ -131,10 +132,10 @@ function ReviewTab() {
       ) : null}
       {answer ? <ReviewCards answer={answer} onAct={onAct} /> : null}
       {due?.map((order) => (
-        <OrderCard key={order.id} order={order} payment={paymentOf(order)} onAct={onAct} />
+        <OrderCard key={order.id} order={order} payment={findPayment(order)} onAct={onAct} />
       ))}
       {late?.map((order) => (
-        <OrderCard key={order.id} order={order} payment={paymentOf(order)} isLate onAct={onAct} />
+        <OrderCard key={order.id} order={order} payment={findPayment(order)} isLate onAct={onAct} />
       ))}
       {acts.open ? <ActDialog act={acts.open} acts={acts} /> : null}
     </Stack>

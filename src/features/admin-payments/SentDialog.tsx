@@ -7,7 +7,7 @@ import { Question } from '../../ui/AppDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatMoney } from '../../ui/format';
 import { Problem } from '../../ui/plain/Problem';
-import { accountOf } from './owed';
+import { describeAccount } from './owed';
 import type { Act, MoneyActs } from './useMoneyActs';
 
 const texts = adminPaymentTexts.dialog.sent;
@@ -45,29 +45,29 @@ function wordsFor({ given }: OwedRecord, known: string | undefined): string {
 }
 
 function useSending(owed: OwedRecord, acts: MoneyActs) {
-  const known = accountOf(owed);
+  const known = describeAccount(owed);
   const [typed, setTyped] = useState<Typed>({ bank: '', account: '', holder: '', reference: '' });
   const [isTried, setTried] = useState(false);
-  const asked: readonly (keyof Typed)[] = known ? ['reference'] : [...FIELDS, 'reference'];
+  const requiredFields: readonly (keyof Typed)[] = known ? ['reference'] : [...FIELDS, 'reference'];
   const send = (): void => {
     setTried(true);
-    if (asked.some((field) => findProblem(field, typed[field]) !== null)) return;
+    if (requiredFields.some((field) => findProblem(field, typed[field]) !== null)) return;
     const [bank, account, holder] = FIELDS.map((field) => typed[field].trim()) as [
       string,
       string,
       string,
     ];
     // As it stands on the screen: its payer may give another one at this moment.
-    const shown = owed.given ? { to: owed.given.to } : {};
-    const to = known ? shown : { to: { bank, account, holder } };
+    const refundAccount = owed.given ? { to: owed.given.to } : {};
+    const to = known ? refundAccount : { to: { bank, account, holder } };
     const sending = { ...to, reference: typed.reference.trim() };
     void acts.confirm({ kind: 'sent', owed }, '', { sending });
   };
-  return { known, asked, typed, setTyped, isTried, send };
+  return { known, requiredFields, typed, setTyped, isTried, send };
 }
 
 export function SentDialog({ owed, acts }: { owed: OwedRecord; acts: MoneyActs }) {
-  const { known, asked, typed, setTyped, isTried, send } = useSending(owed, acts);
+  const { known, requiredFields, typed, setTyped, isTried, send } = useSending(owed, acts);
   const buttons = (
     <>
       <Button minH="11" variant="outline" colorPalette="gray" onClick={() => acts.begin(null)}>
@@ -87,7 +87,7 @@ export function SentDialog({ owed, acts }: { owed: OwedRecord; acts: MoneyActs }
       <Stack gap="4">
         <Text color="fg.muted">{texts.body(owed.description)}</Text>
         <Text>{wordsFor(owed, known)}</Text>
-        {asked.map((field) => (
+        {requiredFields.map((field) => (
           <TextField
             key={field}
             label={texts.field[field]}

@@ -2,7 +2,7 @@ import type { OwedRecord } from '../../api/adminPayments';
 import { onlySource } from '../../domain/money/payerAccount';
 
 /** Account into which money goes back: that its payer gave, or the only one that the bank named. */
-export function accountOf({
+export function describeAccount({
   given,
   sources,
 }: Pick<OwedRecord, 'sources' | 'given'>): string | undefined {

@@ -37,8 +37,8 @@ function useModeration(reload: () => Promise<void>) {
     return isDone;
   };
   const remove = async (item: PublishedItem, reason: string): Promise<boolean> => {
-    const asked = { params: toParams(item), body: { reason } };
-    const isDone = await run(() => gateway.ask(removePublished, asked));
+    const request = { params: toParams(item), body: { reason } };
+    const isDone = await run(() => gateway.ask(removePublished, request));
     if (isDone) setLeaving(null);
     return after(isDone, texts.done.remove(getTitle(item)));
   };

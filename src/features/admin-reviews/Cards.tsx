@@ -5,7 +5,7 @@ import { adminReviewTexts as texts } from '../../i18n/adminReviews';
 import { formatWhen } from '../../ui/format';
 import { RecordCard, RecordFact, RecordFacts } from '../../ui/RecordCard';
 
-const QUIET = { minH: '11', variant: 'outline', colorPalette: 'gray' } as const;
+const BUTTON_STYLE = { minH: '11', variant: 'outline', colorPalette: 'gray' } as const;
 
 export const getContent = ({ waiting, shown }: StaffReview): ReviewContent | undefined =>
   waiting ?? shown;
@@ -22,7 +22,7 @@ function About({ of, at }: { of: Pick<StaffReview, 'target' | 'expert'>; at: str
 
 function OpenPage({ path, title }: { path: string; title: string }) {
   return (
-    <Button asChild {...QUIET}>
+    <Button asChild {...BUTTON_STYLE}>
       <a href={path} target="_blank" rel="noreferrer" aria-label={texts.open.of(title)}>
         {texts.open.label}
       </a>
@@ -49,7 +49,7 @@ function Decisions({ review, busy, onApprove, onRefuse }: ReviewCardProps) {
       ) : null}
       <OpenPage path={review.path} title={review.title} />
       {getContent(review) ? (
-        <Button {...QUIET} disabled={busy} aria-label={refusing.of(name)} onClick={onRefuse}>
+        <Button {...BUTTON_STYLE} disabled={busy} aria-label={refusing.of(name)} onClick={onRefuse}>
           {refusing.label}
         </Button>
       ) : null}
@@ -73,7 +73,7 @@ export function ReviewCard(props: ReviewCardProps) {
     >
       <RecordFacts>
         <RecordFact name={texts.from}>{from}</RecordFact>
-        <RecordFact name={texts.given}>
+        <RecordFact name={texts.rating}>
           {words?.stars === undefined ? null : texts.stars(words.stars)}
         </RecordFact>
         <RecordFact name={texts.text}>{words?.text}</RecordFact>

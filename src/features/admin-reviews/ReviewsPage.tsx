@@ -42,13 +42,13 @@ function useDecision(reload: () => Promise<void>) {
 interface ListFrameProps {
   tab: Tab;
   answer: { total: number } | null;
-  shown: number;
+  visibleCount: number;
   error: string | null;
   onReload: () => void;
   children: ReactNode;
 }
 
-function ListFrame({ tab, answer, shown, error, onReload, children }: ListFrameProps) {
+function ListFrame({ tab, answer, visibleCount, error, onReload, children }: ListFrameProps) {
   if (!answer && !error) return <Text color="fg.muted">{texts.loading}</Text>;
   return (
     <Stack gap="4" maxW="3xl">
@@ -60,13 +60,13 @@ function ListFrame({ tab, answer, shown, error, onReload, children }: ListFrameP
           </Button>
         </Stack>
       ) : null}
-      {answer && shown === 0 ? (
+      {answer && visibleCount === 0 ? (
         <EmptyState icon={<MessagesSquare size={28} />} title={texts.empty[tab]} />
       ) : null}
       {children}
-      {answer && answer.total > shown ? (
+      {answer && answer.total > visibleCount ? (
         <Text color="fg.muted" textStyle="sm">
-          {texts.more(shown, answer.total)}
+          {texts.more(visibleCount, answer.total)}
         </Text>
       ) : null}
     </Stack>
@@ -116,7 +116,7 @@ function Reviews({ state }: { state: State }) {
   const { answer, error, reload } = useGatewayQuery(listReviews, { query: { state } }, texts.what);
   const acts = useReviewActs(reload);
   const reviews = answer?.reviews ?? [];
-  const frame = { tab: state, answer, shown: reviews.length, error };
+  const frame = { tab: state, answer, visibleCount: reviews.length, error };
   return (
     <ListFrame {...frame} onReload={() => void reload()}>
       <Refusal {...acts} />
@@ -139,7 +139,7 @@ function Reports() {
   const reports = answer?.reports ?? [];
   const close = (id: string) =>
     decide(() => gateway.ask(closeReport, { params: { id } }), texts.done.close);
-  const frame = { tab: 'reports', answer, shown: reports.length, error } as const;
+  const frame = { tab: 'reports', answer, visibleCount: reports.length, error } as const;
   return (
     <ListFrame {...frame} onReload={() => void reload()}>
       <Problem text={failure} />

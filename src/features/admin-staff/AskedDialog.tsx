@@ -102,8 +102,8 @@ function FactorDialog({ acts, member, isSecond }: DialogProps & { isSecond: bool
 }
 
 export function AskedDialog({ acts, own }: { acts: StaffActs; own: string }) {
-  if (!acts.asked) return null;
-  const { act, member } = acts.asked;
+  if (!acts.question) return null;
+  const { act, member } = acts.question;
   const { factorReset } = member;
   if (act === 'role') return <RoleDialog acts={acts} member={member} />;
   if (act === 'off') return <OffDialog acts={acts} member={member} />;

@@ -53,7 +53,7 @@ function Members({
   const own = account?.accountId ?? '';
   return (
     <>
-      {acts.asked ? null : <Problem text={acts.error} />}
+      {acts.question ? null : <Problem text={acts.error} />}
       <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" overflow="hidden">
         <Columns />
         <Box as="ul" listStyleType="none">

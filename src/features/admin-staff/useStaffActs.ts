@@ -17,7 +17,7 @@ import { adminStaffTexts as texts } from '../../i18n/adminStaff';
 import { toaster } from '../../ui/toaster';
 
 export type Asking = 'role' | 'off' | 'remove' | 'factor';
-export interface Asked {
+export interface StaffQuestion {
   act: Asking;
   member: StaffMember;
 }
@@ -48,12 +48,12 @@ const actsBy = (act: (work: () => Promise<string>) => Promise<boolean>) => ({
   resetFactor: (member: StaffMember) =>
     act(async () => {
       const { isDone } = await gateway.ask(resetStaffFactor, of(member));
-      return isDone ? did.factor(member.name) : did.asked;
+      return isDone ? did.factor(member.name) : did.pendingApproval;
     }),
 });
 
 export function useStaffActs(reload: () => Promise<void>) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<StaffQuestion | null>(null);
   const { busy, error, run, clear } = useAction(texts.what);
   const act = async (work: () => Promise<string>): Promise<boolean> => {
     let message = '';
@@ -62,19 +62,19 @@ export function useStaffActs(reload: () => Promise<void>) {
     });
     await reload();
     if (!isDone) return false;
-    setAsked(null);
+    setQuestion(null);
     toaster.create({ title: message, type: 'success' });
     return true;
   };
   return {
-    asked,
+    question,
     busy,
     error,
     ask: (act: Asking, member: StaffMember) => {
       clear();
-      setAsked({ act, member });
+      setQuestion({ act, member });
     },
-    close: () => setAsked(null),
+    close: () => setQuestion(null),
     ...actsBy(act),
   };
 }

@@ -28,7 +28,7 @@ it('P30 the queue of support says who asks what, on which tier, and how many mor
   const html = drawn([request], 250);
   for (const text of ['Business', request.subject, request.message, 'lan@example.vn'])
     expect(html).toContain(text);
-  expect(html).toContain(`aria-label="${texts.answerOf(request.subject, request.name)}"`);
+  expect(html).toContain(`aria-label="${texts.answerLabel(request.subject, request.name)}"`);
   expect(html).toContain(texts.more(1, 250));
   expect(drawn([])).toContain(texts.none);
 });

@@ -28,7 +28,7 @@ function Row({ request, onAnswer }: { request: QueuedRequest; onAnswer: () => vo
             </Text>
           </Flex>
           <Text textStyle="sm" color="fg.muted">
-            {texts.asked(request.name, request.email, formatWhen(request.createdAt))}
+            {texts.asker(request.name, request.email, formatWhen(request.createdAt))}
           </Text>
           <Text whiteSpace="pre-wrap" overflowWrap="anywhere" mt="1">
             {request.message}
@@ -36,7 +36,7 @@ function Row({ request, onAnswer }: { request: QueuedRequest; onAnswer: () => vo
         </Box>
         <Button
           minH="11"
-          aria-label={texts.answerOf(request.subject, request.name)}
+          aria-label={texts.answerLabel(request.subject, request.name)}
           onClick={onAnswer}
         >
           {texts.answer}

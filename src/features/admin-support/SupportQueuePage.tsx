@@ -55,7 +55,7 @@ export function SupportQueuePage() {
       </Stack>
       {chosen ? (
         <ReasonDialog
-          title={texts.answerOf(chosen.subject, chosen.name)}
+          title={texts.answerLabel(chosen.subject, chosen.name)}
           body={texts.body}
           confirm={texts.confirm}
           label={texts.label}

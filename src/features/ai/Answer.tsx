@@ -81,23 +81,23 @@ const costText = ({ seconds, cost, tokens }: Advice): string =>
 
 function useKept(risks: readonly (readonly string[])[]) {
   // Paragraphs that name an allergen are kept only where a person says so.
-  const [kept, setKept] = useState<ReadonlySet<number>>(
+  const [selection, setSelection] = useState<ReadonlySet<number>>(
     () => new Set(risks.flatMap(({ length }, index) => (length > 0 ? [] : [index]))),
   );
   const toggle = (index: number) =>
-    setKept((now) => {
+    setSelection((now) => {
       const next = new Set(now);
       if (!next.delete(index)) next.add(index);
       return next;
     });
-  return { kept, toggle };
+  return { selection, toggle };
 }
 
 export function Answer({ advice, client }: { advice: Advice; client: Client | undefined }) {
   const { paragraphs } = advice.data;
   const risks = paragraphs.map((paragraph) => allergensIn(paragraph, client));
-  const { kept, toggle } = useKept(risks);
-  const chosen = paragraphs.filter((_, index) => kept.has(index));
+  const { selection, toggle } = useKept(risks);
+  const chosen = paragraphs.filter((_, index) => selection.has(index));
   const keep = useKeep(client, advice.question, formatRecipient(advice.provider), chosen);
   return (
     <Section title={text.title} hint={`${formatRecipient(advice.provider)} · ${text.decide}`}>
@@ -108,7 +108,7 @@ export function Answer({ advice, client }: { advice: Advice; client: Client | un
             key={index}
             paragraph={paragraph}
             allergens={risks[index] ?? []}
-            isKept={kept.has(index)}
+            isKept={selection.has(index)}
             onToggle={() => toggle(index)}
           />
         ))}

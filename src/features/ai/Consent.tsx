@@ -4,7 +4,10 @@ import { useState } from 'react';
 import type { AiProvider } from '../../api/ai';
 import { formatRecipient } from '../../domain/practice/ai/consent';
 import type { Client } from '../../domain/records/clients';
-import { consent as collection, type Consent as Given } from '../../domain/records/kinds/consent';
+import {
+  consent as collection,
+  type Consent as GivenConsent,
+} from '../../domain/records/kinds/consent';
 import { aiText } from '../../i18n/ai';
 import { getAddresses } from '../../routing/addresses';
 import { formatDate } from '../../ui/format';
@@ -15,8 +18,8 @@ import type { Consents } from './useConsents';
 
 const text = aiText.consent;
 const { way: wayField } = collection.fields;
-type Way = Given['way'] | '';
-const WAYS = Object.entries(wayField.words) as [Given['way'], string][];
+type Way = GivenConsent['way'] | '';
+const WAYS = Object.entries(wayField.words) as [GivenConsent['way'], string][];
 
 function GivenLine({ children }: { children: string }) {
   return (

@@ -144,8 +144,8 @@ function FoodRow({ food, client, seen }: RowProps) {
 }
 
 function Sum({ foods, answer }: { foods: readonly SeenFood[]; answer: FoodPhotoAnswer }) {
-  const kept = foods.filter(({ isKept }) => isKept);
-  const energies = kept.map((food) => {
+  const keptFoods = foods.filter(({ isKept }) => isKept);
+  const energies = keptFoods.map((food) => {
     const line = lineOfFood(food);
     return line && itemNutrients(line).calories;
   });
@@ -220,7 +220,7 @@ export function FoundFoods({ answer, client }: FoundFoodsProps) {
   const seen = useSeenFoods(answer.foods);
   if (answer.foods.length === 0) return <Section title={text.nothing}>{text.nothingHint}</Section>;
   return (
-    <Section title={text.found(answer.foods.length)} hint={text.foundHint}>
+    <Section title={text.dishCount(answer.foods.length)} hint={text.foundHint}>
       <Box as="ul" listStyleType="none">
         {seen.foods.map((food) => (
           <FoodRow key={food.id} food={food} client={client} seen={seen} />

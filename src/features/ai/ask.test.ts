@@ -17,8 +17,8 @@ it('E01 a question waits for a consent that is on its way', async () => {
   const missing = new ServerAnswer(403, 'ai_consent_missing', null);
   const call = vi.spyOn(session, 'call').mockRejectedValueOnce(missing);
   call.mockRejectedValue(new ServerAnswer(403, 'ai_plan_too_small', null));
-  const asked = askAi(askAdvice, QUESTION, new AbortController().signal);
-  const refused = expect(asked).rejects.toMatchObject({ code: 'ai_plan_too_small' });
+  const question = askAi(askAdvice, QUESTION, new AbortController().signal);
+  const refused = expect(question).rejects.toMatchObject({ code: 'ai_plan_too_small' });
   await vi.advanceTimersByTimeAsync(2_000);
   await refused;
   expect(call).toHaveBeenCalledTimes(2);

@@ -1,5 +1,5 @@
 import { AI_LINES, aiLineSchema, type AiContract, type AiLine } from '../../api/ai';
-import { buildAddress, type ContractAnswer, type Asked } from '../../api/contract';
+import { buildAddress, type ContractAnswer, type CallInput } from '../../api/contract';
 import { newId } from '../../domain/schema/newId';
 import { AI_TEXT } from '../../domain/practice/ai/userData';
 import type { ErrorCode } from '../../domain/protocol/errors';
@@ -61,7 +61,7 @@ async function readLines<C extends AiContract>(
 }
 
 export type Question<C extends AiContract> = Omit<
-  NonNullable<Asked<C>['body']>,
+  NonNullable<CallInput<C>['body']>,
   'requestId' | 'textVersion'
 >;
 
@@ -77,7 +77,7 @@ export async function askAi<C extends AiContract>(
 ): Promise<ContractAnswer<C>> {
   // The same id for each try: it counts as one question.
   const body = { requestId: newId(), textVersion: AI_TEXT, ...question };
-  const address = buildAddress(contract, {} as Asked<C>);
+  const address = buildAddress(contract, {} as CallInput<C>);
   for (let attempt = 1; ; attempt += 1)
     try {
       return await limited(signal, SILENCE, async (ends, alive) => {

@@ -46,8 +46,8 @@ const padded = (input: string): string =>
 const holds = (question: string, words: readonly string[]): boolean =>
   words.some((word) => question.includes(padded(word)));
 
-export function nutrientsIn(asked: string): NutrientKey[] {
-  const question = padded(asked);
+export function nutrientsIn(questionText: string): NutrientKey[] {
+  const question = padded(questionText);
   return NUTRIENT_KEYS.filter((key) =>
     // "đường" and "nước" occur in too many other questions.
     key === 'sugar' || key === 'water'
@@ -65,19 +65,19 @@ const SEXES = {
 export type Sex = keyof typeof SEXES;
 export const ALL_SEXES = Object.keys(SEXES) as Sex[];
 
-export function sexesIn(asked: string): Sex[] {
-  const named = ALL_SEXES.filter((sex) => SEXES[sex].test(asked));
+export function sexesIn(question: string): Sex[] {
+  const named = ALL_SEXES.filter((sex) => SEXES[sex].test(question));
   return named.length === 1 ? named : ALL_SEXES;
 }
 
-export function personIn(asked: string, gender: Sex, year: number): DayClient {
-  const age = /(\d{1,3})\s*tuổi/iu.exec(asked)?.[1];
+export function personIn(question: string, gender: Sex, year: number): DayClient {
+  const age = /(\d{1,3})\s*tuổi/iu.exec(question)?.[1];
   return {
     ...(age === undefined ? {} : { birthYear: year - Number(age) }),
     gender,
     goals: [],
     assignedMenus: [],
-    medicalConditions: conditionsOfTag(asked).length > 0 ? [asked] : [],
+    medicalConditions: conditionsOfTag(question).length > 0 ? [question] : [],
   } as DayClient;
 }
 
@@ -91,8 +91,8 @@ function sourced(limit: NutrientLimit): NutrientLimit {
   };
 }
 
-function ofLimits(asked: string, { limits }: AppliedLimits): Passage[] {
-  return nutrientsIn(asked).flatMap((nutrient) => {
+function ofLimits(question: string, { limits }: AppliedLimits): Passage[] {
+  return nutrientsIn(question).flatMap((nutrient) => {
     const limit = sourced(limits[nutrient] ?? {});
     const bounds = boundsText(nutrient, limit);
     const source = originsText(limit);
@@ -102,8 +102,8 @@ function ofLimits(asked: string, { limits }: AppliedLimits): Passage[] {
   });
 }
 
-function ofNotes(asked: string, { notes }: AppliedLimits): Passage[] {
-  const nutrients = nutrientsIn(asked).map((key) => WORDS[key] ?? [NUTRIENT_LABELS[key]]);
+function ofNotes(question: string, { notes }: AppliedLimits): Passage[] {
+  const nutrients = nutrientsIn(question).map((key) => WORDS[key] ?? [NUTRIENT_LABELS[key]]);
   return notes
     .filter(
       ({ text: note }) =>
@@ -124,14 +124,14 @@ const WEIGHT = ['bmi', 'can nang', 'thua can', 'beo phi', 'giam can', 'gay', 'th
 
 const CHILD = /(?<!\p{L})(?:trẻ|bé|tháng tuổi)(?!\p{L})/iu;
 
-export function cautionsIn(asked: string, person: DayClient, today: string): BodyCaution[] {
+export function cautionsIn(question: string, person: DayClient, today: string): BodyCaution[] {
   const age = yearsOn(person, today);
-  const isChild = age === undefined && CHILD.test(asked);
+  const isChild = age === undefined && CHILD.test(question);
   return [...bodyCautions(person, age, today), ...(isChild ? (['child'] as const) : [])];
 }
 
-function ofWeight(asked: string, { weight, height, cautions }: CarriedBody): Passage[] {
-  if (!holds(padded(asked), WEIGHT)) return [];
+function ofWeight(question: string, { weight, height, cautions }: CarriedBody): Passage[] {
+  if (!holds(padded(question), WEIGHT)) return [];
   if (cautions.length > 0) return cautions.map((caution) => text.notAdult[caution]);
   const bmi = computeBmi(weight, height);
   const band = weightBand(height);
@@ -173,10 +173,10 @@ function exchangeText(group: ExchangeGroup): string {
   return text.exchange(name, figure(calories), figure(carbs), figure(protein), figure(fat));
 }
 
-function ofExchanges(asked: string): Passage[] {
-  const asksForLists = holds(padded(asked), EXCHANGE_LISTS);
-  if (!asksForLists && !EXCHANGE.test(asked)) return [];
-  const named = EXCHANGE_KINDS.filter(({ words }) => words.test(asked));
+function ofExchanges(question: string): Passage[] {
+  const asksForLists = holds(padded(question), EXCHANGE_LISTS);
+  if (!asksForLists && !EXCHANGE.test(question)) return [];
+  const named = EXCHANGE_KINDS.filter(({ words }) => words.test(question));
   const kinds = named.length === 0 && asksForLists ? EXCHANGE_KINDS : named;
   return kinds.map(({ groups }) => ({
     text: groups.map(exchangeText).join('; '),
@@ -192,15 +192,15 @@ interface CarriedBody {
 }
 
 export function carriedAnswer(
-  asked: string,
+  question: string,
   clinical: AppliedLimits,
   body: CarriedBody,
 ): Passage[] {
   const all = [
-    ...ofLimits(asked, clinical),
-    ...ofExchanges(asked),
-    ...ofNotes(asked, clinical),
-    ...ofWeight(asked, body),
+    ...ofLimits(question, clinical),
+    ...ofExchanges(question),
+    ...ofNotes(question, clinical),
+    ...ofWeight(question, body),
   ];
   const seen = new Set<string>();
   return all
@@ -210,7 +210,7 @@ export function carriedAnswer(
 
 export function ofSexes(
   answers: Readonly<Record<Sex, readonly Passage[]>>,
-  asked: readonly Sex[],
+  sexes: readonly Sex[],
 ): Passage[] {
   const isIn = (one: Passage, others: readonly Passage[]) =>
     others.some(
@@ -223,7 +223,7 @@ export function ofSexes(
   const { female, male } = answers;
   return [
     ...female.filter((one) => isIn(one, male)),
-    ...(asked.includes('female') ? own('female', male) : []),
-    ...(asked.includes('male') ? own('male', female) : []),
+    ...(sexes.includes('female') ? own('female', male) : []),
+    ...(sexes.includes('male') ? own('male', female) : []),
   ];
 }

@@ -17,9 +17,9 @@ export function useAdvice() {
   return {
     ...asking,
     advice,
-    ask: (asked: Question<typeof askAdvice>, typed: string) =>
-      ask(asked, (answer, seconds) =>
-        setAdvice({ ...answer, question: typed, clientId: asked.clientId, seconds }),
+    ask: (question: Question<typeof askAdvice>, typed: string) =>
+      ask(question, (answer, seconds) =>
+        setAdvice({ ...answer, question: typed, clientId: question.clientId, seconds }),
       ),
   };
 }

@@ -62,6 +62,6 @@ export function useAsking<C extends AiContract>(contract: C, { what, done, failu
     written,
     error,
     stop,
-    ask: (...asked: Parameters<typeof ask>) => void ask(...asked),
+    ask: (...args: Parameters<typeof ask>) => void ask(...args),
   };
 }

@@ -28,24 +28,24 @@ export function useKeep(
   client: Client | undefined,
   question: string,
   by: string,
-  kept: readonly string[],
+  paragraphs: readonly string[],
 ) {
   const data = useData();
   const navigate = useNavigateFromHere();
   const { saving, write } = useWriting();
   const toNote = async () => {
     if (!client) return;
-    await saveNote(client, text.note(by, question, kept.join('\n')), data);
+    await saveNote(client, text.note(by, question, paragraphs.join('\n')), data);
     toaster.create({ type: 'success', title: text.saved(client.clientName) });
   };
   const toArticle = async () => {
-    const { id } = await saveArticle(text.articleTitle, kept, text.source(by), data);
+    const { id } = await saveArticle(text.articleTitle, paragraphs, text.source(by), data);
     const open = () => navigate(getAddresses('articles').edit(id));
     const action = { label: text.openArticle, onClick: open };
     toaster.create({ type: 'success', title: text.savedArticle, action });
   };
   const keep = (work: () => Promise<void>) => {
-    if (kept.length === 0) toaster.create({ type: 'info', title: text.nothing });
+    if (paragraphs.length === 0) toaster.create({ type: 'info', title: text.nothing });
     else void write(work);
   };
   return { saving, toNote: () => keep(toNote), toArticle: () => keep(toArticle) };

@@ -16,10 +16,10 @@ const text = aiText.photo;
 const info = (title: string) => toaster.create({ type: 'info', title });
 
 function toLines(foods: readonly SeenFood[]) {
-  const kept = foods.filter(({ isKept }) => isKept);
-  const lines = kept.flatMap((food) => lineOfFood(food) ?? []);
-  if (kept.length > 0 && lines.length === kept.length) return lines;
-  info(kept.length === 0 ? text.nothingKept : text.unclear);
+  const keptFoods = foods.filter(({ isKept }) => isKept);
+  const lines = keptFoods.flatMap((food) => lineOfFood(food) ?? []);
+  if (keptFoods.length > 0 && lines.length === keptFoods.length) return lines;
+  info(keptFoods.length === 0 ? text.nothingKept : text.unclear);
   return undefined;
 }
 

@@ -77,20 +77,20 @@ type Change = (id: string, how: (food: SeenFood) => SeenFood) => void;
 
 function useMatching(
   all: ReadonlyMap<string, Addable> | undefined,
-  wanted: SeenFood | undefined,
+  seenFood: SeenFood | undefined,
   change: Change,
 ): void {
   useEffect(() => {
-    if (!all || !wanted) return undefined;
+    if (!all || !seenFood) return undefined;
     let isNewest = true;
     const match = async () => {
       const nothing = { ids: [], certainty: 'unknown' as const };
-      const { ids, certainty } = await matchFood(wanted.name, find).catch(() => nothing);
+      const { ids, certainty } = await matchFood(seenFood.name, find).catch(() => nothing);
       if (!isNewest) return;
       const choices = ids.flatMap((id) => all.get(id) ?? []);
       // A near match is offered, and not chosen.
       const best = certainty === 'unknown' ? undefined : choices[0];
-      change(wanted.id, (food) => ({
+      change(seenFood.id, (food) => ({
         ...withChosen({ ...food, choices }, best),
         isCertain: certainty === 'sure',
       }));
@@ -99,7 +99,7 @@ function useMatching(
     return () => {
       isNewest = false;
     };
-  }, [all, wanted, change]);
+  }, [all, seenFood, change]);
 }
 
 function renamed(food: SeenFood, name: string): SeenFood {

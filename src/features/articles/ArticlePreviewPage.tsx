@@ -26,17 +26,17 @@ function toPublicArticle(article: Article): Article {
 
 function Shown({ article }: { article: Article }) {
   const data = useData();
-  const shown = toPublicArticle(article);
-  const by = text.by(data.account.name, formatDate(shown.updatedAt));
+  const publicArticle = toPublicArticle(article);
+  const by = text.by(data.account.name, formatDate(publicArticle.updatedAt));
   return (
     <Published
-      coverImage={shown.coverImage}
-      title={getArticleTitle(shown)}
-      facts={`${by} · ${text.reading(shown.readingTime)}`}
-      lead={getSummary(shown)}
+      coverImage={publicArticle.coverImage}
+      title={getArticleTitle(publicArticle)}
+      facts={`${by} · ${text.reading(publicArticle.readingTime)}`}
+      lead={getSummary(publicArticle)}
     >
-      {shown.blocks.length === 0 ? <Text>{text.empty}</Text> : null}
-      <ArticleBlocks blocks={shown.blocks} />
+      {publicArticle.blocks.length === 0 ? <Text>{text.empty}</Text> : null}
+      <ArticleBlocks blocks={publicArticle.blocks} />
     </Published>
   );
 }

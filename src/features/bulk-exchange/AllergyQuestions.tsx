@@ -23,7 +23,7 @@ function WordQuestion({ word, onAnswer }: QuestionProps) {
       </Field.Root>
       <Button
         disabled={meant === '' || meant === word}
-        aria-label={texts.useOf(word)}
+        aria-label={texts.useLabel(word)}
         onClick={() => onAnswer(word, meant)}
       >
         {texts.use}
@@ -31,7 +31,7 @@ function WordQuestion({ word, onAnswer }: QuestionProps) {
       <Button
         variant="outline"
         colorPalette="gray"
-        aria-label={texts.keepOf(word)}
+        aria-label={texts.keepLabel(word)}
         onClick={() => onAnswer(word, word)}
       >
         {texts.keep}

@@ -69,8 +69,8 @@ function useRun({ ready, onRecord }: RunProps) {
     };
     setDone(0);
     try {
-      const asked = { kind: file.kind, file: file.name, count: preview.counts.new };
-      await runImport(data, bulkClient(), { ...asked, onRecord, onProgress });
+      const importSummary = { kind: file.kind, file: file.name, count: preview.counts.new };
+      await runImport(data, bulkClient(), { ...importSummary, onRecord, onProgress });
       toaster.create({ type: 'success', title: texts.done(count(written)) });
       clear();
     } catch (error) {

@@ -60,7 +60,7 @@ export function PreviewTable({ kind, preview }: { kind: BulkKind; preview: Previ
       </Table.ScrollArea>
       {all > rows.length ? (
         <Text mt="2" textStyle="sm" color="fg.muted">
-          {texts.shown(rows.length)}
+          {texts.visibleRows(rows.length)}
         </Text>
       ) : null}
     </>

@@ -65,7 +65,7 @@ function ImportRow({ record, onAsk }: RowProps) {
       <Button
         variant="outline"
         colorPalette="gray"
-        aria-label={texts.actionOf(record.file)}
+        aria-label={texts.undoLabel(record.file)}
         onClick={() => onAsk(record)}
       >
         {texts.action}
@@ -76,19 +76,19 @@ function ImportRow({ record, onAsk }: RowProps) {
 
 export function UndoPart({ records, forget }: UndoProps) {
   const data = useData();
-  const [asked, setAsked] = useState<ImportRecord>();
+  const [recordToUndo, setRecordToUndo] = useState<ImportRecord>();
   const [isBusy, setIsBusy] = useState(false);
   const undo = async (record: ImportRecord) => {
     setIsBusy(true);
     try {
-      const { removed, kept } = await undoImport(data, record);
+      const { removedCount, keptCount } = await undoImport(data, record);
       forget(record);
-      toaster.create({ type: 'success', title: texts.done(count(removed), count(kept)) });
+      toaster.create({ type: 'success', title: texts.done(count(removedCount), count(keptCount)) });
     } catch {
       toaster.create({ type: 'error', title: texts.failed });
     } finally {
       setIsBusy(false);
-      setAsked(undefined);
+      setRecordToUndo(undefined);
     }
   };
   if (records.length === 0) return null;
@@ -96,19 +96,19 @@ export function UndoPart({ records, forget }: UndoProps) {
     <Section title={texts.title}>
       <Stack gap="3">
         {records.map((record) => (
-          <ImportRow key={record.at} record={record} onAsk={setAsked} />
+          <ImportRow key={record.at} record={record} onAsk={setRecordToUndo} />
         ))}
       </Stack>
       <ConfirmDialog
-        open={asked !== undefined}
+        open={recordToUndo !== undefined}
         title={texts.question}
         confirmLabel={texts.action}
         busy={isBusy}
         danger
-        onConfirm={() => void (asked ? undo(asked) : undefined)}
-        onClose={() => setAsked(undefined)}
+        onConfirm={() => void (recordToUndo ? undo(recordToUndo) : undefined)}
+        onClose={() => setRecordToUndo(undefined)}
       >
-        <Text>{texts.text(count(asked?.ids.length ?? 0))}</Text>
+        <Text>{texts.text(count(recordToUndo?.ids.length ?? 0))}</Text>
       </ConfirmDialog>
     </Section>
   );

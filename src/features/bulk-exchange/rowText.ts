@@ -9,12 +9,12 @@ const MAX_CELL = 60;
 
 function problemText(kind: BulkKind, { field, problem, cell, from, to }: RowProblem): string {
   const label = columnField(kind, field)?.label ?? field;
-  const shown = cell.slice(0, MAX_CELL);
+  const cellText = cell.slice(0, MAX_CELL);
   if (problem === 'range')
     return from === undefined
-      ? problems.most(label, shown, formatNumber(to))
-      : problems.least(label, shown, formatNumber(from));
-  return problems[problem](label, shown);
+      ? problems.most(label, cellText, formatNumber(to))
+      : problems.least(label, cellText, formatNumber(from));
+  return problems[problem](label, cellText);
 }
 
 export function rowText(kind: BulkKind, row: Omit<PreviewRow, 'document'>): string {

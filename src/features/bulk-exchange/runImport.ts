@@ -59,17 +59,17 @@ async function clientsWithVisits(data: LocalData): Promise<ReadonlySet<string>> 
 export async function undoImport(
   data: LocalData,
   record: ImportRecord,
-): Promise<{ removed: number; kept: number }> {
+): Promise<{ removedCount: number; keptCount: number }> {
   const repository = getRepository(data, record.kind);
   const busy = record.kind === 'clients' ? await clientsWithVisits(data) : new Set<string>();
-  let [removed, kept] = [0, 0];
+  let [removedCount, keptCount] = [0, 0];
   for (let at = 0; at < record.ids.length; at += AT_ONCE) {
     const gone = await repository.removeAll(record.ids.slice(at, at + AT_ONCE), (document) => {
       const isWanted = isAsImported(document, record) && !busy.has(document.id);
-      if (!isWanted) kept += 1;
+      if (!isWanted) keptCount += 1;
       return isWanted;
     });
-    removed += gone.length;
+    removedCount += gone.length;
   }
-  return { removed, kept };
+  return { removedCount, keptCount };
 }

@@ -55,20 +55,20 @@ function useMappings() {
       setAll((before) => {
         const key = headerKey(kind, headers);
         const { [key]: _former, ...others } = before;
-        const kept = Object.entries(others).slice(-(MAX_REMEMBERED - 1));
-        return { ...Object.fromEntries(kept), [key]: mapping };
+        const remembered = Object.entries(others).slice(-(MAX_REMEMBERED - 1));
+        return { ...Object.fromEntries(remembered), [key]: mapping };
       }),
   };
 }
 
 function usePreview(
   file: ChosenFile | undefined,
-  asked: Pick<ImportState, 'mapping' | 'answers' | 'takesDoubles'>,
+  options: Pick<ImportState, 'mapping' | 'answers' | 'takesDoubles'>,
   onFailed: () => void,
 ) {
   const data = useData();
   const [preview, setPreview] = useState<ImportState['preview']>();
-  const { mapping, answers, takesDoubles } = asked;
+  const { mapping, answers, takesDoubles } = options;
   // Doubles are looked for among clients that are here.
   const restoring = useRestoring();
   useEffect(() => {
@@ -159,11 +159,11 @@ export function useImport(kind: BulkKind): ImportState {
   const [takesDoubles, setTakesDoubles] = useState(false);
   const opened = useFile(kind, setMapping);
   const { file, error, isReading, mappings, reread } = opened;
-  const asked = { mapping, answers, takesDoubles };
+  const options = { mapping, answers, takesDoubles };
   return {
-    ...asked,
+    ...options,
     file,
-    preview: usePreview(file, asked, opened.fail),
+    preview: usePreview(file, options, opened.fail),
     error,
     isReading,
     reread,

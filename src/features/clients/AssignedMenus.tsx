@@ -128,13 +128,18 @@ function Marks(props: GivenProps) {
     <Flex align="center" gap="1" flexShrink="0">
       <StateBadge {...props} />
       {actions.length > 0 ? (
-        <MoreMenu label={texts.actionsOf(props.name)} actions={actions} />
+        <MoreMenu label={texts.actionsLabel(props.name)} actions={actions} />
       ) : null}
     </Flex>
   );
 }
 
-function Given({ client, assigned, menu, isRead }: Omit<GivenProps, 'name'> & { isRead: boolean }) {
+function AssignedMenuRow({
+  client,
+  assigned,
+  menu,
+  isRead,
+}: Omit<GivenProps, 'name'> & { isRead: boolean }) {
   const name = menu?.name.trim() || collection.title.untitled;
   return (
     <Box as="li" py="2" borderTopWidth="1px">
@@ -180,7 +185,7 @@ export function AssignedMenus({ client }: { client: Client }) {
       ) : (
         <Box as="ul" listStyleType="none">
           {[...client.assignedMenus].sort(newestFirst).map((assigned) => (
-            <Given
+            <AssignedMenuRow
               key={assigned.menuId}
               client={client}
               assigned={assigned}

@@ -66,7 +66,7 @@ export function WindowCards({ rows, lanes }: { rows: ClientRow[]; lanes: number 
     ...LOOKS,
     lanes,
     count: rows.length,
-    keyOf: (index) => rows[index]?.client.id ?? index,
+    getKey: (index) => rows[index]?.client.id ?? index,
   });
   return (
     <Box ref={box}>
@@ -80,7 +80,7 @@ export function PaneCards({ rows, currentId }: { rows: ClientRow[]; currentId: s
   const virtual = usePaneRows(box, {
     ...LOOKS,
     count: rows.length,
-    keyOf: (index) => rows[index]?.client.id ?? index,
+    getKey: (index) => rows[index]?.client.id ?? index,
   });
   return (
     <Box ref={box} flex="1" minH="0" overflowY="auto" p="1" m="-1">

@@ -110,12 +110,12 @@ function Actions({
           {
             value: 'progress',
             label: texts.detail.printProgress,
-            run: () => void navigate(getAddresses('handouts').progressOf(client.id)),
+            run: () => void navigate(getAddresses('handouts').progressPath(client.id)),
           },
           {
             value: 'fee',
             label: texts.detail.fee,
-            run: () => void navigate(getAddresses('handouts').feeOf(client.id)),
+            run: () => void navigate(getAddresses('handouts').feePath(client.id)),
           },
           { value: 'remove', label: texts.remove, danger: true, run: onRemove },
         ]}
@@ -134,7 +134,7 @@ function About(props: ComponentProps<typeof Facts>) {
   );
 }
 
-function Given({ client }: { client: Client }) {
+function ClientHandovers({ client }: { client: Client }) {
   return (
     <Panel order={2}>
       <AssignedMenus client={client} />
@@ -191,7 +191,7 @@ function Panels({ row, entries, visits, consents, forms, narrow }: PanelsProps) 
         <Panel order={1}>
           <About row={row} visits={visits} narrow={narrow} />
         </Panel>
-        <Given client={client} />
+        <ClientHandovers client={client} />
         <Rules row={row} visits={visits} />
         <Panel order={6}>
           <ClientLink client={client} />
@@ -232,7 +232,7 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
   const removal = useRemoveClient(() => leave(CLIENT_PATHS.list, { replace: true }));
   const visits = useMemo(() => entries.map((entry) => entry.consultation), [entries]);
   const consents = useConsents(client.id);
-  const shown = { visits, consents, forms };
+  const records = { visits, consents, forms };
   useEffect(() => whenIdle(fetchForms), []);
   const actions = <Actions client={client} forms={forms} onRemove={() => removal.ask(client)} />;
   return (
@@ -251,12 +251,12 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
           {actions}
         </Flex>
       ) : null}
-      <Panels row={row} entries={entries} {...shown} narrow={besideList} />
+      <Panels row={row} entries={entries} {...records} narrow={besideList} />
       {phone ? (
         <ThumbButton label={texts.visits.add} onClick={() => forms.open('visit', 'new')} />
       ) : null}
       <Suspense>
-        <OpenDetailForm client={client} {...shown} />
+        <OpenDetailForm client={client} {...records} />
       </Suspense>
       {removal.dialog}
     </Page>
@@ -277,8 +277,8 @@ export function ClientDetailPage() {
   const client = clients && (clients.find((one) => one.id === id) ?? null);
   const entries = useMemo(() => consultationHistory(consultations ?? [], id), [consultations, id]);
   const isForm = params.has('edit') || params.has('visit') || params.has('consent');
-  const shown = useKept(client, isForm ? id : null);
-  const row = shown?.id === id ? clientRows([shown], consultations ?? [])[0] : undefined;
+  const openClient = useKept(client, isForm ? id : null);
+  const row = openClient?.id === id ? clientRows([openClient], consultations ?? [])[0] : undefined;
   if (people.error || visits.error) return <LoadFailed onRetry={() => setAttempt(attempt + 1)} />;
   if (!clients || !consultations) return null;
   return (

@@ -76,7 +76,7 @@ function OptionalDetails(
   props: Parameters<typeof DetailFields>[0] & { hasValues: boolean; refusals: number },
 ) {
   const [open, setOpen] = useState(props.hasValues);
-  const shown = open || props.refusals > 0;
+  const isOpen = open || props.refusals > 0;
   return (
     <Box borderTopWidth="1px" pt="3">
       <Button
@@ -90,20 +90,20 @@ function OptionalDetails(
         justifyContent="space-between"
         whiteSpace="normal"
         textAlign="start"
-        aria-expanded={shown}
-        onClick={() => setOpen(!shown)}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
       >
         <span>
           {texts.details}
-          {shown ? null : (
+          {isOpen ? null : (
             <Text as="span" display="block" textStyle="sm" color="fg.muted" fontWeight="normal">
               {texts.detailsHint}
             </Text>
           )}
         </span>
-        {shown ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+        {isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
       </Button>
-      {shown ? (
+      {isOpen ? (
         <Box pt="4">
           <DetailFields form={props.form} />
         </Box>

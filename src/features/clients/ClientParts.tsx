@@ -78,7 +78,7 @@ export function WeightChange(props: {
   change: number;
 }) {
   const { change } = props;
-  const wanted = isWantedChange(props.client, props.weight, change);
+  const isGoodChange = isWantedChange(props.client, props.weight, change);
   const size = formatNumber(Math.abs(change));
   if (change === 0)
     return (
@@ -88,7 +88,7 @@ export function WeightChange(props: {
       </Text>
     );
   return (
-    <Text as="span" color={wanted ? 'fg.success' : 'fg.muted'} textStyle="sm" css={tabular}>
+    <Text as="span" color={isGoodChange ? 'fg.success' : 'fg.muted'} textStyle="sm" css={tabular}>
       <span aria-hidden>
         {change < 0 ? '▼' : '▲'} {size}
       </span>

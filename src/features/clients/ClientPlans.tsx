@@ -16,7 +16,7 @@ const newestFirst = (a: Plan, b: Plan) => (a.updatedAt < b.updatedAt ? 1 : -1);
 function formatDetails({ dailyPlans, given }: Plan): string {
   return [
     texts.days(dailyPlans.length),
-    given ? texts.given(formatDate(given.date)) : texts.notGiven,
+    given ? texts.givenOn(formatDate(given.date)) : texts.notGiven,
     given?.allergyReason && clientTexts.menus.allergyReason(given.allergyReason),
   ]
     .filter(Boolean)

@@ -30,7 +30,7 @@ function StatusCell({ client, onStatus }: { client: Client } & Pick<RowActions, 
   return (
     <NativeSelect.Root size="md">
       <NativeSelect.Field
-        aria-label={texts.statusOf(client.clientName)}
+        aria-label={texts.statusLabel(client.clientName)}
         value={client.status}
         fontSize="13px"
         ps="2"
@@ -82,7 +82,7 @@ const Row = memo(function Row(props: {
       <Table.Cell>{client.source}</Table.Cell>
       <Table.Cell position="sticky" insetEnd="0" bg="bg.panel" px="1">
         <MoreMenu
-          label={texts.actionsOf(client.clientName)}
+          label={texts.actionsLabel(client.clientName)}
           actions={[
             { value: 'open', label: texts.open, run: () => actions.onOpen(client) },
             { value: 'edit', label: clientTexts.edit, run: () => actions.onEdit(client) },
@@ -114,7 +114,7 @@ export function ClientTable({ rows, actions }: { rows: ClientRow[]; actions: Row
   const box = useRef<HTMLDivElement>(null);
   const virtual = useWindowRows(box, {
     count: rows.length,
-    keyOf: (index) => rows[index]?.client.id ?? index,
+    getKey: (index) => rows[index]?.client.id ?? index,
     estimate: ROW_HEIGHT,
     overscan: 8,
   });

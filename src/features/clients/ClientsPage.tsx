@@ -51,7 +51,7 @@ function useRowActions(open: OpenForm['open'], onRemove: (client: Client) => voi
   );
 }
 
-function Found({ list, actions }: { list: ClientList; actions: RowActions }) {
+function ClientResults({ list, actions }: { list: ClientList; actions: RowActions }) {
   const wide = useMedia(TABLE_FROM);
   const phone = useMedia(PHONE);
   const { layout, setFilter } = useClientView();
@@ -71,7 +71,7 @@ function Found({ list, actions }: { list: ClientList; actions: RowActions }) {
     );
   return (
     <>
-      <ListBar found={list.rows.length} table={table} wide={wide} />
+      <ListBar matchCount={list.rows.length} table={table} wide={wide} />
       {table ? (
         <ClientTable rows={list.rows} actions={actions} />
       ) : (
@@ -131,7 +131,7 @@ function SearchedList({ list, actions }: { list: ClientList; actions: RowActions
     <>
       <SearchBox onEnter={openFirst} />
       <FilterChips counts={list.counts} />
-      <Found list={list} actions={actions} />
+      <ClientResults list={list} actions={actions} />
     </>
   );
 }

@@ -24,7 +24,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const shown = () => document.body.textContent;
+const getText = () => document.body.textContent;
 
 async function show(change: Partial<Client>, visits: Consultation[] = []): Promise<void> {
   const [row] = clientRows([clientWith({ id: 'mai', gender: 'female', ...change })], visits);
@@ -42,10 +42,10 @@ async function show(change: Partial<Client>, visits: Consultation[] = []): Promi
 describe('E04 A8 what a client’s page says at a glance', () => {
   it('names celiac disease among what must not be eaten, and a word that no list knows', async () => {
     await show({ allergies: ['Cá', 'vỏ chanhh'], medicalConditions: ['Celiac', 'Gút'] });
-    expect(shown()).toContain('Cá, vỏ chanhh, Celiac');
-    expect(shown()).toContain('“vỏ chanhh”: không có trong danh sách');
+    expect(getText()).toContain('Cá, vỏ chanhh, Celiac');
+    expect(getText()).toContain('“vỏ chanhh”: không có trong danh sách');
     await show({ allergies: ['Đậu phọng'] });
-    expect(shown()).not.toContain('không có trong danh sách');
+    expect(getText()).not.toContain('không có trong danh sách');
   });
 
   it('E04 names the medicines, and the conditions that follow from fields', async () => {
@@ -64,15 +64,15 @@ describe('E04 A8 what a client’s page says at a glance', () => {
       'CKD 3b',
       'Lọc màng bụng',
     ])
-      expect(shown()).toContain(text);
+      expect(getText()).toContain(text);
   });
 
   it('E02 never says "chưa khám" of a client with a visit', async () => {
     const visit = { ...clientWith(), id: 'v', clientId: 'mai', visitDate: '2026-11-18' };
     await show({}, [visit]);
-    expect(shown()).toContain('18/11/2026');
-    expect(shown()).not.toContain('chưa khám');
+    expect(getText()).toContain('18/11/2026');
+    expect(getText()).not.toContain('chưa khám');
     await show({});
-    expect(shown()).toContain('chưa khám');
+    expect(getText()).toContain('chưa khám');
   });
 });

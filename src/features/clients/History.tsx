@@ -101,7 +101,7 @@ function VisitButtons({ date, onEdit, onRemove }: VisitButtonsProps) {
       <IconButton
         variant="ghost"
         colorPalette="gray"
-        aria-label={texts.editOf(date)}
+        aria-label={texts.editLabel(date)}
         onClick={onEdit}
       >
         <Pencil size={18} aria-hidden />
@@ -109,7 +109,7 @@ function VisitButtons({ date, onEdit, onRemove }: VisitButtonsProps) {
       <IconButton
         variant="ghost"
         colorPalette="gray"
-        aria-label={texts.removeOf(date)}
+        aria-label={texts.removeLabel(date)}
         onClick={onRemove}
       >
         <Trash2 size={18} aria-hidden />

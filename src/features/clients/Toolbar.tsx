@@ -50,17 +50,17 @@ export function SearchBox({ onEnter }: { onEnter: () => void }) {
   );
 }
 
-function Chip(props: { pressed: boolean; onPress: () => void; children: ReactNode }) {
+function Chip(props: { isPressed: boolean; onPress: () => void; children: ReactNode }) {
   return (
     <Button
       size="sm"
       minH="11"
       flexShrink="0"
       borderRadius="full"
-      variant={props.pressed ? 'solid' : 'outline'}
-      colorPalette={props.pressed ? 'leaf' : 'gray'}
+      variant={props.isPressed ? 'solid' : 'outline'}
+      colorPalette={props.isPressed ? 'leaf' : 'gray'}
       fontWeight="medium"
-      aria-pressed={props.pressed}
+      aria-pressed={props.isPressed}
       onClick={props.onPress}
     >
       {props.children}
@@ -85,7 +85,7 @@ export function FilterChips({ counts }: Pick<ClientList, 'counts'>) {
           {(['active', 'inactive'] as const).map((status) => (
             <Chip
               key={status}
-              pressed={filter.status === status}
+              isPressed={filter.status === status}
               onPress={() => setFilter({ status: filter.status === status ? 'all' : status })}
             >
               {clients.fields.status.words[status]} {counts.status[status]}
@@ -98,7 +98,7 @@ export function FilterChips({ counts }: Pick<ClientList, 'counts'>) {
           {(['Metropole', 'BVND115', 'Khác'] as const).map((source) => (
             <Chip
               key={source}
-              pressed={filter.source === source}
+              isPressed={filter.source === source}
               onPress={() => setFilter({ source: filter.source === source ? 'all' : source })}
             >
               {clients.fields.source.words[source]} {counts.source[source]}
@@ -139,20 +139,20 @@ function SortSelect() {
 function LayoutToggle({ table, wide }: { table: boolean; wide: boolean }) {
   const { setLayout } = useClientView();
   const choices = [
-    { kind: 'cards', label: texts.cards, Icon: LayoutGrid, pressed: !table },
-    { kind: 'table', label: texts.table, Icon: TableIcon, pressed: table },
+    { kind: 'cards', label: texts.cards, Icon: LayoutGrid, isPressed: !table },
+    { kind: 'table', label: texts.table, Icon: TableIcon, isPressed: table },
   ] as const;
   return (
     <Flex asChild border="0" gap="1" flexShrink="0">
       <fieldset aria-label={texts.view}>
-        {choices.map(({ kind, label, Icon, pressed }) => (
+        {choices.map(({ kind, label, Icon, isPressed }) => (
           <IconButton
             key={kind}
             aria-label={label}
             title={label}
-            aria-pressed={pressed}
-            variant={pressed ? 'subtle' : 'ghost'}
-            colorPalette={pressed ? 'leaf' : 'gray'}
+            aria-pressed={isPressed}
+            variant={isPressed ? 'subtle' : 'ghost'}
+            colorPalette={isPressed ? 'leaf' : 'gray'}
             onClick={() => setLayout({ kind, wide })}
           >
             <Icon size={20} aria-hidden />
@@ -163,7 +163,7 @@ function LayoutToggle({ table, wide }: { table: boolean; wide: boolean }) {
   );
 }
 
-export function ListBar(props: { found: number; table: boolean; wide: boolean }) {
+export function ListBar(props: { matchCount: number; table: boolean; wide: boolean }) {
   const { query, status, source } = useClientView((state) => state.filter);
   const phone = useMedia(PHONE);
   const showsCount = !phone || query.trim() !== '' || status !== 'all' || source !== 'all';
@@ -176,7 +176,7 @@ export function ListBar(props: { found: number; table: boolean; wide: boolean })
         flex={{ base: showsCount ? '1 0 100%' : '0', md: '1 0 auto' }}
         me={showsCount ? '0' : '-2'}
       >
-        {showsCount ? texts.found(props.found) : null}
+        {showsCount ? texts.matchCount(props.matchCount) : null}
       </Text>
       {props.table ? null : <SortSelect />}
       <LayoutToggle table={props.table} wide={props.wide} />

@@ -25,7 +25,7 @@ import {
 import { prescriptionText } from './prescription';
 import { GoneNotice } from './GoneNotice';
 import { useReopening } from './useOpenForm';
-import { DiaryFields } from './visit/DiaryFields';
+import { HomeReadingFields } from './visit/HomeReadingFields';
 import { RecallField } from './visit/RecallField';
 import {
   BloodFields,
@@ -176,7 +176,7 @@ export function VisitFormDialog(props: VisitFormProps) {
         </VisitGroup>
         <BloodFields {...fields} refusals={form.frame.refusals} />
         <VisitNotes client={client} values={form.values} waiting={null} />
-        <DiaryFields form={form} />
+        <HomeReadingFields form={form} />
         <RecallField meals={recall} onOpen={() => setRecalling(true)} />
         <Prescription {...part} />
         <NoteFields form={form} />

@@ -47,8 +47,8 @@ describe('E02 cards', () => {
     ['up for muscle', { goals: ['Tăng cơ'] }, 66, 1, true],
     ['no goal, no judgement', { goals: ['Ngủ ngon'] }, 66, -1, false],
     ['no change', { goals: ['Giảm cân'] }, 66, 0, false],
-  ])('E02 a change of weight: %s', (_, client, weight, change, wanted) => {
-    expect(isWantedChange(client, weight, change)).toBe(wanted);
+  ])('E02 a change of weight: %s', (_, client, weight, change, expected) => {
+    expect(isWantedChange(client, weight, change)).toBe(expected);
   });
 });
 

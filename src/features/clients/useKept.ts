@@ -9,20 +9,20 @@ import type { Client } from '../../domain/records/clients';
  */
 export function useKept(present: Client | null | undefined, id: string | null): Client | undefined {
   const data = useData();
-  const [kept, setKept] = useState<Client>();
-  if (id === null && kept !== undefined) setKept(undefined);
-  else if (id !== null && present && present !== kept) setKept(present);
-  const lost = id !== null && present === null && kept?.id !== id ? id : null;
+  const [client, setClient] = useState<Client>();
+  if (id === null && client !== undefined) setClient(undefined);
+  else if (id !== null && present && present !== client) setClient(present);
+  const lost = id !== null && present === null && client?.id !== id ? id : null;
   useEffect(() => {
     if (lost === null) return undefined;
-    let wanted = true;
+    let isCurrent = true;
     data.clients.removed(lost).then(
-      (record) => wanted && setKept(record),
+      (record) => isCurrent && setClient(record),
       () => undefined,
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [data, lost]);
-  return present ?? (id === null ? undefined : kept);
+  return present ?? (id === null ? undefined : client);
 }

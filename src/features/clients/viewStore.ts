@@ -24,8 +24,8 @@ const MIN_COLUMN_WIDTH = 80;
 const MAX_COLUMN_WIDTH = 640;
 export const COLUMN_RANGE = { min: MIN_COLUMN_WIDTH, max: MAX_COLUMN_WIDTH };
 
-export function columnWidth(wanted: number): number {
-  return Math.round(Math.min(MAX_COLUMN_WIDTH, Math.max(MIN_COLUMN_WIDTH, wanted)));
+export function columnWidth(width: number): number {
+  return Math.round(Math.min(MAX_COLUMN_WIDTH, Math.max(MIN_COLUMN_WIDTH, width)));
 }
 
 interface ClientView {

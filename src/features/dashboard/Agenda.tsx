@@ -114,13 +114,13 @@ function ExpectedRow({ appointment, today }: { appointment: Appointment; today: 
         <Call client={client} />
         {isLate ? (
           <Button asChild variant="outline" colorPalette="gray" hideBelow="md">
-            <AppLink to={visit(client.id, visitId)} aria-label={texts.moveOf(client.clientName)}>
+            <AppLink to={visit(client.id, visitId)} aria-label={texts.moveLabel(client.clientName)}>
               {texts.move}
             </AppLink>
           </Button>
         ) : null}
         <Button asChild variant={isLate ? 'subtle' : 'solid'}>
-          <AppLink to={visit(client.id, 'new')} aria-label={texts.writeOf(client.clientName)}>
+          <AppLink to={visit(client.id, 'new')} aria-label={texts.writeLabel(client.clientName)}>
             <Stethoscope aria-hidden /> {texts.write}
           </AppLink>
         </Button>
@@ -164,7 +164,7 @@ function Group({ title, children }: { title: string; children: readonly ReactNod
 }
 
 export function Agenda({ agenda, today }: { agenda: AgendaOfDay; today: string }) {
-  const { overdue, today: expected, seen } = agenda;
+  const { overdue, today: expected, visits } = agenda;
   const rows = (some: readonly Appointment[]) =>
     some.map((one) => <ExpectedRow key={one.client.id} appointment={one} today={today} />);
   return (
@@ -182,14 +182,14 @@ export function Agenda({ agenda, today }: { agenda: AgendaOfDay; today: string }
       {expected.length > 0 ? (
         <Group title={texts.today(expected.length)}>{rows(expected)}</Group>
       ) : null}
-      {seen.length > 0 ? (
-        <Group title={texts.seen(seen.length)}>
-          {seen.map((one) => (
+      {visits.length > 0 ? (
+        <Group title={texts.seen(visits.length)}>
+          {visits.map((one) => (
             <SeenRow key={one.client.id} seen={one} today={today} />
           ))}
         </Group>
       ) : null}
-      {overdue.length + expected.length + seen.length === 0 ? (
+      {overdue.length + expected.length + visits.length === 0 ? (
         <Box px="4" pb="4">
           <Text>{texts.nothing}</Text>
           <Text color="fg.muted" textStyle="sm">

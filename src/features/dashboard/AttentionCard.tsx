@@ -100,11 +100,11 @@ function Chips({ all, filter, onFilter }: ChipsProps) {
 
 function List({ rows }: { rows: readonly Attention[] }) {
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? rows : rows.slice(0, SHOWN);
+  const visibleRows = isWhole ? rows : rows.slice(0, SHOWN);
   return (
     <>
       <Stack as="ul" listStyleType="none" gap="0">
-        {shown.map((row) => (
+        {visibleRows.map((row) => (
           <Row key={row.client.id} attention={row} />
         ))}
       </Stack>

@@ -41,11 +41,11 @@ function Filled({ day }: { day: Day }) {
   const menus = useMenuReasons(day);
   const [attention, setAttention] = useState(0);
   const { agenda, clients, today } = day;
-  const { overdue, today: expected, seen } = agenda;
+  const { overdue, today: expected, visits } = agenda;
   return (
     <Page
       title={formatTitle(today)}
-      subtitle={texts.summary(expected.length, seen.length, overdue.length, attention)}
+      subtitle={texts.summary(expected.length, visits.length, overdue.length, attention)}
       actions={<NewClient />}
     >
       <Grid

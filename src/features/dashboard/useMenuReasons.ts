@@ -18,7 +18,7 @@ export function useMenuReasons(day: Day): MenuReasonsState {
   const data = useData();
   const menus = useLive(() => data.menuList, [data]);
   const plans = useLive(() => data.plans.watchAll(), [data]);
-  const [result, setFound] = useState<MenuReasonsState>({
+  const [result, setResult] = useState<MenuReasonsState>({
     reasons: NONE,
     state: 'checking',
     missing: 0,
@@ -31,10 +31,10 @@ export function useMenuReasons(day: Day): MenuReasonsState {
       const { questions, missing } = await buildQuestions(data, day);
       const answers =
         questions.length > 0 ? await reportsClient().menuReasons(questions, day.today) : [];
-      if (!isOver) setFound({ reasons: new Map(answers), state: 'done', missing });
+      if (!isOver) setResult({ reasons: new Map(answers), state: 'done', missing });
     };
     look().catch(() => {
-      if (!isOver) setFound((now) => ({ ...now, state: 'failed' }));
+      if (!isOver) setResult((now) => ({ ...now, state: 'failed' }));
     });
     return () => {
       isOver = true;

@@ -36,7 +36,7 @@ interface FoundProps {
   onEdit: (food: OwnFood) => void;
 }
 
-function Found({ foods, notices, onEdit }: FoundProps) {
+function FoodResults({ foods, notices, onEdit }: FoundProps) {
   const [query, setQuery] = useState('');
   const rows = useMemo(() => filterFoods(foods, query), [foods, query]);
   return (
@@ -77,7 +77,7 @@ export function FoodsPage() {
         />
       ) : null}
       {foods && !empty ? (
-        <Found foods={foods} notices={notices ?? []} onEdit={(food) => setOpen({ food })} />
+        <FoodResults foods={foods} notices={notices ?? []} onEdit={(food) => setOpen({ food })} />
       ) : null}
       {open ? (
         <Suspense fallback={null}>

@@ -6,7 +6,7 @@ import type { MealHours } from '../../domain/clinical/customs/client';
 import type { MealSlot } from '../../domain/food/storedLines';
 import { placeId } from '../../domain/generator/prepare';
 import { storedMeals } from '../../domain/generator/storedMeals';
-import type { GeneratedPlan, Place, PlannedDish } from '../../domain/generator/types';
+import type { GeneratedPlan, DishPosition, PlannedDish } from '../../domain/generator/types';
 import type { NutrientMap } from '../../domain/food/nutrients';
 import { formatAmount } from '../../domain/nutrition/format';
 import { itemNutrients, menuTotals } from '../../domain/nutrition/totals';
@@ -32,8 +32,8 @@ export interface DaysProps {
   hours: MealHours;
   locked: ReadonlySet<string>;
   named: ReadonlySet<string>;
-  onOpen: (at: Place) => void;
-  onLock: (at: Place) => void;
+  onOpen: (at: DishPosition) => void;
+  onLock: (at: DishPosition) => void;
   onLimits: (day: number) => void;
 }
 

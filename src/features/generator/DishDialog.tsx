@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { DishCard } from '../../blocks/dishes/DishCard';
 import type { Exchange } from '../../domain/generator/exchanges';
 import { placeId } from '../../domain/generator/prepare';
-import type { Place, PlannedDish } from '../../domain/generator/types';
+import type { DishPosition, PlannedDish } from '../../domain/generator/types';
 import { itemNutrients } from '../../domain/nutrition/totals';
 import { amountText } from '../../domain/food/quantities';
 import { dishesText } from '../../i18n/dishes';
@@ -20,9 +20,9 @@ const text = generatorText.dish;
 
 type About = Awaited<ReturnType<Proposal['about']>>;
 
-function aboutExchange({ times, missed }: Exchange): string {
+function aboutExchange({ timesInWeek, missed }: Exchange): string {
   return [
-    times > 1 ? text.times(times) : '',
+    timesInWeek > 1 ? text.times(timesInWeek) : '',
     missed.length > 0 ? text.breaks(formatNames(missed)) : '',
   ]
     .filter(Boolean)
@@ -97,7 +97,13 @@ function Why({ why }: Pick<About, 'why'>) {
   );
 }
 
-function Found({ about, onChoose }: { about: About; onChoose: (dish: PlannedDish) => void }) {
+function ExchangeResults({
+  about,
+  onChoose,
+}: {
+  about: About;
+  onChoose: (dish: PlannedDish) => void;
+}) {
   const { offered, refused } = about.exchanges;
   return (
     <>
@@ -125,20 +131,20 @@ function Found({ about, onChoose }: { about: About; onChoose: (dish: PlannedDish
   );
 }
 
-function useAbout({ about, plan }: Proposal, at: Place) {
+function useAbout({ about, plan }: Proposal, at: DishPosition) {
   const id = placeId(at);
   const dish = plan?.dishes.find((one) => placeId(one) === id);
   const key = `${id} ${dish?.line.itemId} ${dish?.line.quantity}`;
   const [read, setRead] = useState<{ key: string; about: About }>();
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     const ask = async () => {
       const details = await about(at);
-      if (wanted) setRead({ key, about: details });
+      if (isCurrent) setRead({ key, about: details });
     };
     void ask().catch(() => undefined);
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for each dish
   }, [key]);
@@ -147,7 +153,7 @@ function useAbout({ about, plan }: Proposal, at: Place) {
 
 interface DishDialogProps {
   proposal: Proposal;
-  at: Place;
+  at: DishPosition;
   where: string;
   onClose: () => void;
 }
@@ -211,7 +217,10 @@ export function DishDialog({ proposal, at, where, onClose }: DishDialogProps) {
             <DishCard item={{ ...dish.line, order: 0 }} />
           </Part>
           {about ? (
-            <Found about={about} onChoose={(chosen) => closing(() => proposal.put(chosen))} />
+            <ExchangeResults
+              about={about}
+              onChoose={(chosen) => closing(() => proposal.put(chosen))}
+            />
           ) : (
             <Spinner aria-label={text.why} />
           )}

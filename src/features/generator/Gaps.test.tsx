@@ -17,7 +17,7 @@ const loosened = vi.fn<(kind: string) => void>();
 const loosen = (wish: Exclusion) =>
   wish.kind === 'allergy' ? undefined : () => loosened(wish.kind);
 
-async function shown(gap: Gap): Promise<string> {
+async function renderGap(gap: Gap): Promise<string> {
   await act(async () =>
     root.render(
       <UiProvider>
@@ -52,7 +52,7 @@ it('G10 says which wishes contradict each other; one press gives one of them up'
     { ...dear, frees: 9 },
     { ...allergic, frees: 4 },
   ];
-  const words = await shown({ ...AT, wishes, left: 5, days: [1, 3] });
+  const words = await renderGap({ ...AT, wishes, left: 5, days: [1, 3] });
   expect(words).toContain(
     'Không thể vừa nấu mỗi món trong 20 phút, vừa giữ tiền chợ mức tiết kiệm, vừa tránh đậu nành và không món chính nào quá 2 lần một tuần.',
   );
@@ -66,15 +66,17 @@ it('G10 gives up at once what has to give together', async () => {
     { ...slow, frees: 0 },
     { ...dear, frees: 0 },
   ];
-  const words = await shown({ ...AT, wishes, together: [slow, dear] });
+  const words = await renderGap({ ...AT, wishes, together: [slow, dear] });
   expect(words).toContain('Nới từng điều thì chưa đủ.');
   await press('Nới cả các điều này');
   expect(loosened.mock.calls).toEqual([['slow'], ['dear']]);
 });
 
 it('G10 says so where only dishes are missing, or only an allergy stands in the way', async () => {
-  expect(await shown({ ...AT, wishes: [] })).toContain('Trên máy chưa có món nào cho phần này.');
-  expect(await shown({ ...AT, wishes: [{ ...allergic, frees: 3 }] })).toContain(
+  expect(await renderGap({ ...AT, wishes: [] })).toContain(
+    'Trên máy chưa có món nào cho phần này.',
+  );
+  expect(await renderGap({ ...AT, wishes: [{ ...allergic, frees: 3 }] })).toContain(
     'Thêm công thức của bạn mà khách ăn được.',
   );
 });

@@ -6,7 +6,7 @@ import { useData, useLiveOne } from '../../data/react';
 import type { Client } from '../../domain/records/clients';
 import type { CostLevel } from '../../domain/menus/dishMarks';
 import type { Wish } from '../../domain/generator/types';
-import type { Asked } from '../../domain/generator/wishFor';
+import type { WishOptions } from '../../domain/generator/wishFor';
 import { region } from '../../domain/clinical/customs/client';
 import { usualMeals } from '../../domain/generator/usualMeals';
 import { PLAN_DAYS } from '../../domain/menus/planning';
@@ -54,8 +54,8 @@ function useTyped(client: Client) {
   });
   const days = parseDays(typed.days);
   const { slots, refused, region: at, maxMinutes, maxCost } = typed;
-  const asked = useMemo(
-    (): Asked => ({
+  const options = useMemo(
+    (): WishOptions => ({
       days: days ?? 7,
       slots,
       refused,
@@ -66,7 +66,7 @@ function useTyped(client: Client) {
     [days, slots, refused, at, maxMinutes, maxCost],
   );
   const change = (part: Partial<TypedWish>) => setTyped((now) => ({ ...now, ...part }));
-  return { typed, days, asked, change };
+  return { typed, days, options, change };
 }
 
 function loosening({ refused }: TypedWish, change: (part: Partial<TypedWish>) => void): Loosen {
@@ -151,9 +151,9 @@ const BESIDE = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' } as const;
 const ALONE = 'minmax(0, 1fr)';
 
 function useGenerator(client: Client) {
-  const { typed, days, asked, change } = useTyped(client);
+  const { typed, days, options, change } = useTyped(client);
   const sources = useSources();
-  const { wish, targets } = useWish(client, asked, typed.startDate);
+  const { wish, targets } = useWish(client, options, typed.startDate);
   const named = useNamed();
   const proposal = useProposal(sources, wish, named?.dishes);
   const results = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { useMealHours } from '../../blocks/customs/useMealHours';
 import { explainLimit } from '../../blocks/tier/limitStore';
 import { useData } from '../../data/react';
 import type { Client } from '../../domain/records/clients';
-import type { GeneratedPlan, Place, Wish } from '../../domain/generator/types';
+import type { GeneratedPlan, DishPosition, Wish } from '../../domain/generator/types';
 import { generatorText as text } from '../../i18n/generator';
 import { getAddresses } from '../../routing/addresses';
 import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
@@ -101,31 +101,31 @@ function Bar({ plan, saving, onSave, onAgain, onWishes }: BarProps) {
   );
 }
 
-const whereText = ({ slot, day }: Place, startDate: string): string =>
+const whereText = ({ slot, day }: DishPosition, startDate: string): string =>
   `${slotName[slot]}, ${dayName(startDate, day)}`;
 
-type Opened = { limits: number } | { dish: Place };
+type Opened = { limits: number } | { dish: DishPosition };
 
 function OpenedDialog(props: {
-  opened: Opened;
+  dialog: Opened;
   plan: GeneratedPlan;
   startDate: string;
   proposal: Proposal;
   onClose: () => void;
 }) {
-  const { opened, plan, startDate, proposal, onClose } = props;
-  if ('dish' in opened) {
-    const where = whereText(opened.dish, startDate);
-    return <DishDialog {...{ proposal, where, onClose }} at={opened.dish} />;
+  const { dialog, plan, startDate, proposal, onClose } = props;
+  if ('dish' in dialog) {
+    const where = whereText(dialog.dish, startDate);
+    return <DishDialog {...{ proposal, where, onClose }} at={dialog.dish} />;
   }
   const { days, week } = plan.verdict;
-  const title = dayName(startDate, opened.limits);
-  return <LimitsDialog {...{ title, week, onClose }} day={days[opened.limits] ?? []} />;
+  const title = dayName(startDate, dialog.limits);
+  return <LimitsDialog {...{ title, week, onClose }} day={days[dialog.limits] ?? []} />;
 }
 
 export function Proposed(props: ProposedProps) {
   const { client, startDate, wish, proposal, loosen, onAgain, onWishes } = props;
-  const [opened, setOpened] = useState<Opened>();
+  const [dialog, setDialog] = useState<Opened>();
   const { plan, locked, madeFor } = proposal;
   const target = madeFor?.target.targets?.calories;
   const { save, saving } = useSave(client, startDate, target);
@@ -144,14 +144,14 @@ export function Proposed(props: ProposedProps) {
       <Days
         {...{ plan, startDate, locked, named, hours }}
         targets={madeFor.target.targets}
-        onOpen={(dish) => setOpened({ dish })}
+        onOpen={(dish) => setDialog({ dish })}
         onLock={proposal.toggleLock}
-        onLimits={(limits) => setOpened({ limits })}
+        onLimits={(limits) => setDialog({ limits })}
       />
-      {opened ? (
+      {dialog ? (
         <OpenedDialog
-          {...{ opened, plan, startDate, proposal }}
-          onClose={() => setOpened(undefined)}
+          {...{ dialog, plan, startDate, proposal }}
+          onClose={() => setDialog(undefined)}
         />
       ) : null}
     </>

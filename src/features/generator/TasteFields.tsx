@@ -47,7 +47,7 @@ export function TasteFields({ typed, change }: TasteFieldsProps) {
         label={text.minutes}
         hint={text.minutesHint}
         value={maxMinutes}
-        words={text.minutesOf}
+        words={text.minuteLabels}
         onChange={(next) => change({ maxMinutes: next })}
       />
       <Field

@@ -102,10 +102,10 @@ function Always(props: Pick<WishFormProps, 'client' | 'targets' | 'typed' | 'day
 
 function Meals({ typed, change }: Pick<WishFormProps, 'typed' | 'change'>) {
   const toggle = (slot: MealSlot) => {
-    const wanted = typed.slots.includes(slot)
+    const slots = typed.slots.includes(slot)
       ? typed.slots.filter((one) => one !== slot)
       : [...typed.slots, slot];
-    change({ slots: MEAL_SLOTS.filter((one) => wanted.includes(one)) });
+    change({ slots: MEAL_SLOTS.filter((one) => slots.includes(one)) });
   };
   return (
     <Stack as="fieldset" gap="1">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Missed } from '../../domain/generator/types';
+import type { MissedLine } from '../../domain/generator/types';
 import { createLimit } from '../../domain/verdict/limit';
 import {
   clashText,
@@ -29,11 +29,13 @@ const fibre = createLimit({
   severity: 'general',
 });
 
-const salty = (day: number, known: number, share = 1): Missed => ({
+const salty = (day: number, known: number, share = 1): MissedLine => ({
   day,
   line: { limit: sodium, known, share, status: 'over', by: known - 2000 },
 });
-const little: Missed = { line: { limit: fibre, known: 19.2, share: 1, status: 'short', by: 5.8 } };
+const little: MissedLine = {
+  line: { limit: fibre, known: 19.2, share: 1, status: 'short', by: 5.8 },
+};
 
 const day = (at: number) => `T${at + 2}`;
 

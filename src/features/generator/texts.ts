@@ -1,7 +1,7 @@
 import { mealsField } from '../../domain/food/storedLines';
 import type { Clash } from '../../domain/generator/clashes';
-import type { Place as Kitchen, Region } from '../../domain/menus/dishMarks';
-import type { Exclusion, Gap, Missed, Repeat } from '../../domain/generator/types';
+import type { RegionMark as Kitchen, Region } from '../../domain/menus/dishMarks';
+import type { Exclusion, Gap, MissedLine, Repeat } from '../../domain/generator/types';
 import type { ChoiceReason } from '../../domain/generator/why';
 import { NUTRIENT_LABELS, type NutrientKey } from '../../domain/food/nutrients';
 import { generatorText as text } from '../../i18n/generator';
@@ -25,11 +25,11 @@ const nutrientName = (nutrient: NutrientKey): string => inSentence(NUTRIENT_LABE
 
 export interface MissedLimit {
   key: string;
-  days: Missed[];
+  days: MissedLine[];
 }
 
-export function missedLimits(missed: readonly Missed[]): MissedLimit[] {
-  const limits = new Map<string, Missed[]>();
+export function missedLimits(missed: readonly MissedLine[]): MissedLimit[] {
+  const limits = new Map<string, MissedLine[]>();
   for (const one of missed) {
     const key = `${one.line.limit.key} ${one.line.slot ?? ''}`;
     limits.set(key, [...(limits.get(key) ?? []), one]);
@@ -78,7 +78,7 @@ export function clashText({ days: [missed] }: MissedLimit, clashes: readonly Cla
     : text.limit.alone(own);
 }
 
-export const formatNames = (missed: readonly Missed[]): string =>
+export const formatNames = (missed: readonly MissedLine[]): string =>
   [...new Set(missed.map(({ line }) => inSentence(lineName(line))))].join(', ');
 
 export function repeatText({ kind, name, times, of }: Repeat): string {
@@ -178,7 +178,7 @@ export function reasonText(reason: ChoiceReason): string {
     case 'cost':
       return reasonTexts.cost(costWord(String(reason.level)));
     case 'times':
-      return reasonTexts.times(reason.times);
+      return reasonTexts.times(reason.timesInWeek);
     case 'own':
       return reasonTexts.own;
   }

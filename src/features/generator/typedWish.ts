@@ -9,6 +9,6 @@ export interface TypedWish {
   slots: readonly MealSlot[];
   refused: string[];
   region: keyof Texts['regions'];
-  maxMinutes: keyof Texts['minutesOf'];
+  maxMinutes: keyof Texts['minuteLabels'];
   maxCost: keyof Texts['costs'];
 }

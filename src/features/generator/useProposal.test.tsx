@@ -39,13 +39,13 @@ const PLAN = {
 
 const nothing = () => undefined;
 
-let shown: Proposal;
+let currentProposal: Proposal;
 let root: Root | undefined;
 
 function Probe(): null {
   const proposal = useProposal(SOURCES, WISH, undefined, makeGenerator);
   useEffect(() => {
-    shown = proposal;
+    currentProposal = proposal;
   });
   return null;
 }
@@ -72,32 +72,32 @@ it('G10 is over with its answer, though progress arrives behind it', async () =>
     progress = onProgress;
     return structuredClone(PLAN) as never;
   });
-  await acted(() => shown.propose());
-  expect(shown.plan?.seed).toBe('a');
+  await acted(() => currentProposal.propose());
+  expect(currentProposal.plan?.seed).toBe('a');
   await acted(() => progress(1));
-  expect(shown.progress).toBeUndefined();
+  expect(currentProposal.progress).toBeUndefined();
 });
 
 it('G10 can be stopped, and takes no answer afterwards', async () => {
-  let answer: (found: never) => void = nothing;
+  let answer: (resolve: never) => void = nothing;
   generator.generate.mockImplementation(
     () =>
       new Promise((resolve) => {
         answer = resolve;
       }),
   );
-  await acted(() => shown.propose());
-  expect(shown.progress).toBe(0);
-  await acted(() => shown.cancel());
-  expect(shown.progress).toBeUndefined();
+  await acted(() => currentProposal.propose());
+  expect(currentProposal.progress).toBe(0);
+  await acted(() => currentProposal.cancel());
+  expect(currentProposal.progress).toBeUndefined();
   await acted(() => answer(structuredClone(PLAN) as never));
-  expect(shown.plan).toBeUndefined();
+  expect(currentProposal.plan).toBeUndefined();
 });
 
 it('G10 says so where the worker fails, and can be asked again', async () => {
   generator.generate.mockRejectedValueOnce(new Error('died'));
-  await acted(() => shown.propose());
-  expect([shown.failed, shown.progress]).toEqual([true, undefined]);
+  await acted(() => currentProposal.propose());
+  expect([currentProposal.failed, currentProposal.progress]).toEqual([true, undefined]);
 });
 
 const dish = (day: number, itemId: string): PlannedDish => ({
@@ -111,18 +111,21 @@ it('E01 a locked dish is kept when days are proposed again, and another one send
   const [locked, other] = [dish(0, 'ca-kho'), dish(1, 'thit-luoc')];
   const made = { ...PLAN, plan: { ...PLAN.plan, dishes: [locked, other] } };
   generator.generate.mockResolvedValueOnce(structuredClone(made) as never);
-  await acted(() => shown.propose());
-  await acted(() => shown.toggleLock(locked));
-  expect([...shown.locked]).toEqual([placeId(locked)]);
+  await acted(() => currentProposal.propose());
+  await acted(() => currentProposal.toggleLock(locked));
+  expect([...currentProposal.locked]).toEqual([placeId(locked)]);
   generator.generate.mockImplementation(async ({ kept }) => {
     const dishes = [...kept, dish(1, 'ga-rang')];
     return structuredClone({ ...PLAN, plan: { ...PLAN.plan, dishes } }) as never;
   });
-  await acted(() => shown.propose());
+  await acted(() => currentProposal.propose());
   expect(generator.generate.mock.lastCall?.[0]).toMatchObject({ kept: [locked] });
   expect(generator.generate.mock.lastCall?.[0].not).toBeUndefined();
-  expect(shown.plan?.dishes.map(({ line }) => line.itemId)).toEqual(['ca-kho', 'ga-rang']);
-  await acted(() => shown.renew(other));
+  expect(currentProposal.plan?.dishes.map(({ line }) => line.itemId)).toEqual([
+    'ca-kho',
+    'ga-rang',
+  ]);
+  await acted(() => currentProposal.renew(other));
   expect(generator.generate.mock.lastCall?.[0]).toMatchObject({
     kept: [locked],
     not: [{ day: 1, slot: 'lunch', role: 'main', itemId: 'ga-rang' }],

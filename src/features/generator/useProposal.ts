@@ -7,7 +7,7 @@ import { placeId } from '../../domain/generator/prepare';
 import type {
   GeneratedPlan,
   GeneratorOutcome,
-  Place,
+  DishPosition,
   PlannedDish,
   Wish,
 } from '../../domain/generator/types';
@@ -28,11 +28,11 @@ export interface Proposal {
   failed: boolean;
   propose(): void;
   cancel(): void;
-  toggleLock(at: Place): void;
-  renew(at: Place): void;
+  toggleLock(at: DishPosition): void;
+  renew(at: DishPosition): void;
   put(dish: PlannedDish): void;
   clashes: readonly Clash[] | undefined;
-  about(at: Place): Promise<{ why: ChoiceReason[]; exchanges: Exchanges }>;
+  about(at: DishPosition): Promise<{ why: ChoiceReason[]; exchanges: Exchanges }>;
   matched: MatchedNames | undefined;
 }
 
@@ -60,14 +60,14 @@ type Ask = Parameters<GeneratorClient['generate']>[0];
 
 function useSearch(
   generator: GeneratorClient | undefined,
-  take: (found: GeneratorOutcome) => void,
+  take: (outcome: GeneratorOutcome) => void,
   names: readonly string[],
 ) {
   const [progress, setProgress] = useState<number>();
   const [failed, setFailed] = useState(false);
   const run = useRef(0);
   const search = useCallback(
-    async (asked: Ask) => {
+    async (attempt: Ask) => {
       if (!generator) return;
       run.current += 1;
       const mine = run.current;
@@ -77,7 +77,7 @@ function useSearch(
         const onProgress = (done: number) => {
           if (run.current === mine) setProgress(done);
         };
-        const outcome = await generator.generate(asked, onProgress, names);
+        const outcome = await generator.generate(attempt, onProgress, names);
         if (run.current !== mine) return;
         take(outcome);
       } catch {
@@ -102,8 +102,8 @@ function useLocks() {
   const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
   return {
     locked,
-    lock: (at: Place) => setLocked((now) => new Set(now).add(placeId(at))),
-    toggleLock: (at: Place) =>
+    lock: (at: DishPosition) => setLocked((now) => new Set(now).add(placeId(at))),
+    toggleLock: (at: DishPosition) =>
       setLocked((now) => {
         const next = new Set(now);
         if (!next.delete(placeId(at))) next.add(placeId(at));
@@ -112,18 +112,18 @@ function useLocks() {
   };
 }
 
-function without(dishes: readonly PlannedDish[], at: Place): Ask {
+function without(dishes: readonly PlannedDish[], at: DishPosition): Ask {
   const gone = dishes.find((dish) => placeId(dish) === placeId(at));
-  const kept = dishes.filter((dish) => dish !== gone);
+  const others = dishes.filter((dish) => dish !== gone);
   const not = gone ? [{ day: at.day, slot: at.slot, role: at.role, itemId: gone.line.itemId }] : [];
-  return { seed: newSeed(), kept, not };
+  return { seed: newSeed(), kept: others, not };
 }
 
 /** @throws Error while nothing is open */
 async function aboutDish(
   generator: GeneratorClient | undefined,
   dishes: readonly PlannedDish[],
-  at: Place,
+  at: DishPosition,
 ): Promise<{ why: ChoiceReason[]; exchanges: Exchanges }> {
   if (!generator) throw new Error('not open');
   const [why, exchanges] = [generator.why(dishes, at), generator.exchanges(dishes, at)];
@@ -134,14 +134,14 @@ function useMatched(generator: GeneratorClient | undefined, names: readonly stri
   const [matched, setMatched] = useState<MatchedNames>();
   useEffect(() => {
     if (!generator || names.length === 0) return undefined;
-    let wanted = true;
+    let isCurrent = true;
     const match = async () => {
       const matches = await generator.match(names);
-      if (wanted) setMatched(matches);
+      if (isCurrent) setMatched(matches);
     };
     void match().catch(() => undefined);
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [generator, names]);
   return names.length === 0 ? undefined : matched;
@@ -151,14 +151,14 @@ function useClashes(generator: GeneratorClient | undefined, plan: GeneratedPlan 
   const [read, setRead] = useState<{ plan: GeneratedPlan; clashes: Clash[] }>();
   useEffect(() => {
     if (!generator || !plan || listMissed(plan.verdict).length === 0) return undefined;
-    let wanted = true;
+    let isCurrent = true;
     const ask = async () => {
       const clashes = await generator.clashes(plan);
-      if (wanted) setRead({ plan, clashes });
+      if (isCurrent) setRead({ plan, clashes });
     };
     void ask().catch(() => undefined);
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [generator, plan]);
   return read && read.plan === plan ? read.clashes : undefined;
@@ -182,9 +182,9 @@ export function useProposal(
   make = generatorFor,
 ): Proposal {
   const generator = useGenerator(sources, wish, make);
-  const [proposal, setFound] = useState<{ outcome: GeneratorOutcome; madeFor: Wish }>();
+  const [proposal, setProposal] = useState<{ outcome: GeneratorOutcome; madeFor: Wish }>();
   const take = useCallback(
-    (outcome: GeneratorOutcome) => wish && setFound({ outcome, madeFor: wish }),
+    (outcome: GeneratorOutcome) => wish && setProposal({ outcome, madeFor: wish }),
     [wish],
   );
   const { lock, ...locks } = useLocks();
@@ -196,7 +196,7 @@ export function useProposal(
   const put = async (dish: PlannedDish) => {
     if (!plan || !generator || !proposal) return;
     const next = await withDish(generator, plan, dish);
-    setFound({ ...proposal, outcome: { kind: 'plan', plan: next } });
+    setProposal({ ...proposal, outcome: { kind: 'plan', plan: next } });
     // A dish that a person chose stays through the next search.
     lock(dish);
   };

@@ -4,7 +4,7 @@ import { useData, useLive } from '../../data/react';
 import { consultationHistory } from '../../domain/person/clientList';
 import type { Client } from '../../domain/records/clients';
 import type { Wish } from '../../domain/generator/types';
-import { wishFor, type Asked } from '../../domain/generator/wishFor';
+import { wishFor, type WishOptions } from '../../domain/generator/wishFor';
 import { localDate } from '../../platform/clock';
 import type { GeneratorSources } from '../../workers/generatorService';
 import { useRestoring } from '../../ui/restoring';
@@ -27,7 +27,7 @@ export function useSources(): GeneratorSources | undefined {
 
 export function useWish(
   client: Client,
-  asked: Asked,
+  options: WishOptions,
   startDate: string,
 ): { wish?: Wish; targets: MenuTargets } {
   const data = useData();
@@ -36,7 +36,7 @@ export function useWish(
   const wish = useMemo((): Wish | undefined => {
     if (targets.pending || !all) return undefined;
     const visits = consultationHistory(all, client.id).map(({ consultation }) => consultation);
-    return wishFor({ client, visits, day: targets, today: localDate(), startDate }, asked);
-  }, [client, targets, asked, all, startDate]);
+    return wishFor({ client, visits, day: targets, today: localDate(), startDate }, options);
+  }, [client, targets, options, all, startDate]);
   return { ...(wish ? { wish } : {}), targets };
 }

@@ -6,9 +6,9 @@ export const HANDOUT_PATHS = {
   printPlan: (id: string) => `/expert/print-plan?id=${id}`,
   shoppingOfPlan: (id: string) => `/expert/print-plan?id=${id}&as=shopping`,
   printRecipe: '/expert/print-recipe',
-  printRecipeOf: (id: string) => `/expert/print-recipe?id=${id}`,
+  printRecipePath: (id: string) => `/expert/print-recipe?id=${id}`,
   progress: '/expert/print-progress',
-  progressOf: (client: string) => `/expert/print-progress?id=${client}`,
+  progressPath: (client: string) => `/expert/print-progress?id=${client}`,
   kitchen: '/expert/print-kitchen',
   printKitchen: (id: string) => `/expert/print-kitchen?id=${id}`,
   email: (id: string) => `/expert/daily-menus/${id}/email`,
@@ -16,5 +16,5 @@ export const HANDOUT_PATHS = {
   emailPlan: (id: string) => `/expert/plans/${id}/email`,
   practice: '/expert/practice',
   fee: '/expert/fee',
-  feeOf: (client: string) => `/expert/fee?client=${client}`,
+  feePath: (client: string) => `/expert/fee?client=${client}`,
 } as const;

@@ -20,7 +20,7 @@ export function ImagesPage() {
     [images],
   );
   const [isAdding, setAdding] = useState(false);
-  const [shown, setShown] = useState<ImageRecord>();
+  const [openImage, setOpenImage] = useState<ImageRecord>();
   return (
     <Page
       title={imagesText.title}
@@ -31,8 +31,10 @@ export function ImagesPage() {
       }
     >
       <UploadQueue titles={titles} />
-      <ImageLibrary onPick={setShown} />
-      {shown ? <ImageDetails image={shown} onClose={() => setShown(undefined)} /> : null}
+      <ImageLibrary onPick={setOpenImage} />
+      {openImage ? (
+        <ImageDetails image={openImage} onClose={() => setOpenImage(undefined)} />
+      ) : null}
       {isAdding ? <AddImages onClose={() => setAdding(false)} /> : null}
     </Page>
   );

@@ -39,9 +39,9 @@ const sayNotChanged = (): void => toaster.create({ type: 'error', title: text.ch
 function Row({ upload, title, online }: RowProps) {
   const { imageFiles } = useData();
   const { imageId, isPaused, refused } = upload;
-  const goesOn = isPaused || refused !== undefined;
+  const canResume = isPaused || refused !== undefined;
   const change = (): void => {
-    imageFiles.pause(imageId, !goesOn).catch(sayNotChanged);
+    imageFiles.pause(imageId, !canResume).catch(sayNotChanged);
   };
   const label = refused === undefined ? (isPaused ? text.resume : text.pause) : text.retry;
   const Icon = refused === undefined ? (isPaused ? Play : Pause) : RotateCcw;
@@ -51,7 +51,7 @@ function Row({ upload, title, online }: RowProps) {
         <Text fontWeight="semibold" truncate>
           {title}
         </Text>
-        <Bar percent={computePercent(upload)} isStopped={goesOn || !online} />
+        <Bar percent={computePercent(upload)} isStopped={canResume || !online} />
         <Text textStyle="sm" color={refused === undefined ? 'fg.muted' : 'fg.error'}>
           {stateText(upload, online)}
         </Text>

@@ -31,15 +31,15 @@ export function parseCount(typed: string): number | undefined {
 function CountField(props: { label: string; count: number; onCount: (count: number) => void }) {
   const { label, count, onCount } = props;
   const [typed, setTyped] = useState<string>();
-  const shown = typed ?? String(count);
-  const isWrong = parseCount(shown) === undefined;
+  const countText = typed ?? String(count);
+  const isWrong = parseCount(countText) === undefined;
   return (
     <Field.Root w="24" invalid={isWrong}>
       <Field.Label>{label}</Field.Label>
       <Input
         inputMode="numeric"
         maxLength={6}
-        value={shown}
+        value={countText}
         css={tabular}
         onFocus={(event) => event.target.select()}
         onBlur={() => {

@@ -100,7 +100,7 @@ export function PickMenu({ onPick, onClose }: PickMenuProps) {
     <PickMenuDialog
       query={query}
       onQuery={setQuery}
-      found={choices}
+      matches={choices}
       texts={text}
       onPick={pick}
       onClose={onClose}

@@ -29,7 +29,7 @@ const DietDialog = laterPart(
   async () => (await import('../../blocks/hospitalDiets/DietDialog')).DietDialog,
 );
 
-type Asked = { menuId: string } | { line: KitchenLine };
+type KitchenAddition = { menuId: string } | { line: KitchenLine };
 
 function withLine(sheet: KitchenSheet, menuId: string, diet: ChosenDiet): KitchenSheet {
   const order = Math.max(0, ...sheet.lines.map((line) => line.order)) + 1;
@@ -39,15 +39,17 @@ function withLine(sheet: KitchenSheet, menuId: string, diet: ChosenDiet): Kitche
 
 function useLines({ sheet, change }: OpenSheet) {
   const [isPicking, setIsPicking] = useState(false);
-  const [asked, setAsked] = useState<Asked>();
+  const [addition, setAddition] = useState<KitchenAddition>();
   const add = (menuId: string, diet: ChosenDiet) => change((now) => withLine(now, menuId, diet));
   const choose = (diet: ChosenDiet) => {
-    if (!asked) return;
-    if ('menuId' in asked) add(asked.menuId, diet);
+    if (!addition) return;
+    if ('menuId' in addition) add(addition.menuId, diet);
     else
       change((now) => ({
         ...now,
-        lines: now.lines.map((one) => (one.lineId === asked.line.lineId ? { ...one, diet } : one)),
+        lines: now.lines.map((one) =>
+          one.lineId === addition.line.lineId ? { ...one, diet } : one,
+        ),
       }));
   };
   const dialogs = (
@@ -57,22 +59,22 @@ function useLines({ sheet, change }: OpenSheet) {
           onPick={(menuId, diet) => {
             setIsPicking(false);
             if (diet) add(menuId, diet);
-            else setAsked({ menuId });
+            else setAddition({ menuId });
           }}
           onClose={() => setIsPicking(false)}
         />
       ) : null}
-      {asked ? (
+      {addition ? (
         <DietDialog
-          chosen={'line' in asked ? asked.line.diet : undefined}
+          selectedDiet={'line' in addition ? addition.line.diet : undefined}
           onChoose={choose}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setAddition(undefined)}
         />
       ) : null}
     </>
   );
   const isFull = sheet.lines.length >= KITCHEN_LIMITS.lines;
-  return { isFull, dialogs, pick: () => setIsPicking(true), ask: setAsked };
+  return { isFull, dialogs, pick: () => setIsPicking(true), ask: setAddition };
 }
 
 function DateField({ open: { sheet, change } }: { open: OpenSheet }) {

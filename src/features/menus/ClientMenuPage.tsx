@@ -35,14 +35,14 @@ function NotReady({ failed, back }: { failed: boolean; back: { to: string } }) {
 
 function Opened({ id }: { id: string }) {
   const page = useClientMenuPage(id);
-  const { form, targets, shown } = page;
-  const { clients, client, draft, put, missing, kept, restored, discard } = form;
+  const { form, targets, visibleProblems } = page;
+  const { clients, client, draft, put, missing, isStored, restored, discard } = form;
   useReport(form.menusFailed, text.existing.failed);
   const home = missing ? getAddresses('clients').list : getAddresses('clients').detail(id);
   // Stable objects: new ones would render the whole form at each keystroke.
   const back = useMemo(() => ({ to: home }), [home]);
   const { mode } = draft;
-  const invalid = shown.client === true;
+  const invalid = visibleProblems.client === true;
   const head = useMemo(
     () => (
       <Head
@@ -62,10 +62,10 @@ function Opened({ id }: { id: string }) {
     () => (
       <>
         {mode === 'new' ? <LimitNotice name="menus" /> : null}
-        <DraftNotice kept={kept} restored={restored} discard={discard} />
+        <DraftNotice isStored={isStored} restored={restored} discard={discard} />
       </>
     ),
-    [mode, kept, restored, discard],
+    [mode, isStored, restored, discard],
   );
   if (form.state !== 'ready') return <NotReady failed={form.state === 'failed'} back={back} />;
   const parts = { page, head, notices, back };

@@ -41,13 +41,13 @@ function useNotices(
   edit: DocumentEdit<Menu, EditorValue>,
   { id, gone }: { id: string; gone: boolean },
 ): ReactNode {
-  const { kept, restored, conflicts, resolve, discard } = edit;
+  const { isStored, restored, conflicts, resolve, discard } = edit;
   return useMemo(
     () => (
       <Stack gap="3" _empty={{ display: 'none' }}>
         {gone ? <Notice tone="warning" title={menusText.merge.deleted} /> : null}
         <RemovalNotice collection="menus" id={id} />
-        <DraftNotice kept={kept} restored={restored} discard={discard} />
+        <DraftNotice isStored={isStored} restored={restored} discard={discard} />
         <MenuConflicts
           conflicts={conflicts}
           onTake={(conflict) => resolve(conflict, 'kept')}
@@ -55,7 +55,7 @@ function useNotices(
         />
       </Stack>
     ),
-    [id, gone, kept, restored, conflicts, resolve, discard],
+    [id, gone, isStored, restored, conflicts, resolve, discard],
   );
 }
 

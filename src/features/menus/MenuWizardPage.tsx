@@ -31,7 +31,7 @@ interface FormStepProps {
 function FormStep({ wizard, value, home }: FormStepProps) {
   const data = useData();
   const navigate = useNavigateFromHere();
-  const { draft, client, clear, kept, restored, discard } = wizard;
+  const { draft, client, clear, isStored, restored, discard } = wizard;
   const { menuId, masterId, clientId } = draft;
   const kind = draft.kind ?? 'master';
   const basedOn = useMasterName(masterId);
@@ -53,8 +53,8 @@ function FormStep({ wizard, value, home }: FormStepProps) {
   // Stable objects: new ones would render the whole form at each keystroke.
   const back = useMemo(() => ({ to: home }), [home]);
   const notices = useMemo(
-    () => <DraftNotice kept={kept} restored={restored} discard={discard} />,
-    [kept, restored, discard],
+    () => <DraftNotice isStored={isStored} restored={restored} discard={discard} />,
+    [isStored, restored, discard],
   );
   return (
     <MenuEditor

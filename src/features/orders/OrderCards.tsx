@@ -85,14 +85,14 @@ function useWeek(id: string): Week {
   const client = clients?.find((one) => one.id === id);
   return {
     isKnown: clients && client !== undefined,
-    found: client ? findDeliverable(client, plans ?? []) : { kind: 'none' },
+    deliverable: client ? findDeliverable(client, plans ?? []) : { kind: 'none' },
     plan: planForOrder(id, plans ?? []),
   };
 }
 
 interface Week {
   isKnown: boolean | undefined;
-  found: Deliverable;
+  deliverable: Deliverable;
   plan: Plan | undefined;
 }
 
@@ -105,7 +105,11 @@ function Contact({ contact: { email, phone } }: Pick<OwnOrder, 'contact'>) {
   );
 }
 
-function DeliverButton({ order, actions, found }: OwnOrderCardProps & Pick<Week, 'found'>) {
+function DeliverButton({
+  order,
+  actions,
+  deliverable,
+}: OwnOrderCardProps & Pick<Week, 'deliverable'>) {
   const [isAsked, setIsAsked] = useState(false);
   const deliver = async (): Promise<void> => {
     await actions.deliver(order);
@@ -127,7 +131,7 @@ function DeliverButton({ order, actions, found }: OwnOrderCardProps & Pick<Week,
         onClose={() => setIsAsked(false)}
       >
         <Text>{text.deliverText(order.contact.name)}</Text>
-        {found.kind === 'given' ? null : <Text mt="2">{text.nothingYet}</Text>}
+        {deliverable.kind === 'given' ? null : <Text mt="2">{text.nothingYet}</Text>}
       </ConfirmDialog>
     </>
   );
@@ -153,10 +157,10 @@ function ComposeButtons({ order, actions }: OwnOrderCardProps) {
 
 function NextSteps(props: OwnOrderCardProps & { week: Week }) {
   const { order, actions, week } = props;
-  const { plan, found } = week;
+  const { plan, deliverable } = week;
   if (!plan)
-    return found.kind === 'given' ? (
-      <DeliverButton {...props} found={found} />
+    return deliverable.kind === 'given' ? (
+      <DeliverButton {...props} deliverable={deliverable} />
     ) : (
       <ComposeButtons {...props} />
     );

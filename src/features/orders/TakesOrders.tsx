@@ -12,8 +12,8 @@ interface TakesOrdersProps {
 
 export function TakesOrders({ takesOrders, reload }: TakesOrdersProps) {
   const { busy, error, run } = useAction(text.switching);
-  const change = async (wanted: boolean): Promise<void> => {
-    await run(() => gateway.ask(takeOrders, { body: { takesOrders: wanted } }));
+  const change = async (isOpenForOrders: boolean): Promise<void> => {
+    await run(() => gateway.ask(takeOrders, { body: { takesOrders: isOpenForOrders } }));
     await reload();
   };
   return (

@@ -107,15 +107,16 @@ function useGiving(props: GivePlanDialogProps) {
     possible,
     harms: harms ?? NO_HARMS,
     isChecking: client !== undefined && harms === undefined,
-    asked: { concerns, reason, onReason: setReason, missing: refused && isMissing },
+    allergyQuestion: { concerns, reason, onReason: setReason, missing: refused && isMissing },
     confirm,
   };
 }
 
 /** Gives a plan to a client; what certainly offends an allergy needs a written reason. */
 export function GivePlanDialog(props: GivePlanDialogProps) {
-  const { choice, client, asked, possible, harms, isChecking, confirm } = useGiving(props);
-  const isAllergic = asked.concerns.length > 0;
+  const { choice, client, allergyQuestion, possible, harms, isChecking, confirm } =
+    useGiving(props);
+  const isAllergic = allergyQuestion.concerns.length > 0;
   const isRisky = isAllergic || harms.length > 0;
   return (
     <AppDialog scrollBehavior="inside" onClose={props.onClose}>
@@ -126,10 +127,10 @@ export function GivePlanDialog(props: GivePlanDialogProps) {
         <Stack gap="3">
           <Text color="fg.muted">{text.hint}</Text>
           <ClientChoice {...choice} />
-          {client && asked.concerns.length > 0 ? (
+          {client && allergyQuestion.concerns.length > 0 ? (
             <>
               <Text>{text.ask(client.clientName)}</Text>
-              <AllergyConcerns {...asked} />
+              <AllergyConcerns {...allergyQuestion} />
             </>
           ) : null}
           {client ? <PossibleConcerns texts={possible} title={menusText.allergies.also} /> : null}

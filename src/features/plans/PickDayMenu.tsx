@@ -3,7 +3,7 @@ import { GroupedAllergies, GroupedMarks } from '../../blocks/lines/GroupedMarks'
 import { PickMenuDialog, type OfferedMenu } from '../../blocks/menus/PickMenuDialog';
 import { useLiveMany } from '../../data/liveMany';
 import { useData } from '../../data/react';
-import { menus as menusOf, type Menu } from '../../domain/records/menus';
+import { menus as menusCollection, type Menu } from '../../domain/records/menus';
 import type { MealSlot, MenuItem } from '../../domain/food/storedLines';
 import { sortedItems } from '../../domain/food/lines';
 import { mealTotals, menuTotals } from '../../domain/nutrition/totals';
@@ -42,7 +42,7 @@ function toRow(menu: Shown, { slot, isForeign, allergies }: Row): OfferedMenu {
   const items = listItems(menu, slot);
   return {
     id: menu.id,
-    name: menu.name || menusOf.title.untitled,
+    name: menu.name || menusCollection.title.untitled,
     ...(menu.expertName === undefined ? {} : { by: menu.expertName }),
     ...(isForeign ? { mark: <ForOthers /> } : {}),
     detail: items.map(({ name }) => name).join(', ') || text.empty,
@@ -64,7 +64,7 @@ function useFound(
   const ids = useMemo(() => {
     const named = offered?.own.map(({ id, name }) => ({
       id,
-      name: name || menusOf.title.untitled,
+      name: name || menusCollection.title.untitled,
     }));
     return named && findPlaces(named, query, SHOWN).map(({ id }) => id);
   }, [offered, query]);
@@ -87,7 +87,7 @@ export function PickDayMenu({ title, onPick, onClose, ...shown }: PickDayMenuPro
     <PickMenuDialog
       query={query}
       onQuery={setQuery}
-      found={results}
+      matches={results}
       texts={{ ...text, title }}
       onPick={({ id }) => onPick(id)}
       onClose={onClose}

@@ -14,7 +14,7 @@ import { useSearchParams } from 'react-router-dom';
 import { explainLimit } from '../../blocks/tier/limitStore';
 import { useData, useLive } from '../../data/react';
 import type { Client } from '../../domain/records/clients';
-import { menus as menusOf } from '../../domain/records/menus';
+import { menus as menusCollection } from '../../domain/records/menus';
 import { newDays, PLAN_DAYS } from '../../domain/menus/planning';
 import { plansText } from '../../i18n/plans';
 import { localDate } from '../../platform/clock';
@@ -63,7 +63,7 @@ interface Choice {
 
 function listChoices({ own, library, foreign }: PlanMenus): Choice[] {
   const all = [
-    ...own.map(({ id, name }) => ({ id, name: name || menusOf.title.untitled, by: '' })),
+    ...own.map(({ id, name }) => ({ id, name: name || menusCollection.title.untitled, by: '' })),
     ...library.map(({ id, name, expertName }) => ({ id, name, by: expertName })),
   ].map((choice) => ({ ...choice, isForeign: foreign.has(choice.id) }));
   return all.toSorted((a, b) => Number(a.isForeign) - Number(b.isForeign));
@@ -190,7 +190,7 @@ function useNewPlan(typed: Typed, offered: PlanMenus | undefined) {
   const navigate = useNavigateFromHere();
   const clients = useLive(() => data.clients.watchAll(), [data]);
   const client = clients?.find(({ id }) => id === typed.clientId);
-  const name = typed.name ?? (client ? text.nameOf(client.clientName) : '');
+  const name = typed.name ?? (client ? text.planName(client.clientName) : '');
   const create = async () => {
     const days = parseDays(typed);
     if (days === undefined || !offered) return;

@@ -26,7 +26,7 @@ export function PlanDiet({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
       ofClient={ofClient}
       onChange={(diet) => open.edit((value) => ({ ...value, hospitalDiet: diet }))}
     >
-      {chosen ? <DietOfDays chosen={chosen} target={target} days={days} /> : null}
+      {chosen ? <DietOfDays selectedDiet={chosen} target={target} days={days} /> : null}
     </DietChoice>
   );
 }

@@ -79,7 +79,7 @@ function Fields({ open }: { open: OpenPlan }) {
 function getSubtitle({ given, updatedAt }: Plan, client: Client | undefined): string {
   return [
     client?.clientName,
-    given && text.give.given(formatDate(given.date)),
+    given && text.give.givenOn(formatDate(given.date)),
     text.savedAt(formatWhen(updatedAt)),
   ]
     .filter(Boolean)

@@ -43,8 +43,8 @@ it('the mean of a week is compared with the client’s bounds, and marked where 
   const words = renderText(day);
   expect(words).toContain('Đạm89 g cao · tối đa 50 g');
   expect(words).toContain('Natri2.600 mg cao · tối đa 2.000 mg');
-  const kept = renderText({ ...day, protein: 48, sodium: 1500 });
-  expect(kept).toContain('Đạm48 g tối đa 50 g');
-  expect(kept).toContain('Natri1.500 mg tối đa 2.000 mg');
-  expect(kept).not.toContain('cao');
+  const text = renderText({ ...day, protein: 48, sodium: 1500 });
+  expect(text).toContain('Đạm48 g tối đa 50 g');
+  expect(text).toContain('Natri1.500 mg tối đa 2.000 mg');
+  expect(text).not.toContain('cao');
 });

@@ -60,7 +60,7 @@ export function Week({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
   return (
     <PlanDragArea
       days={days.map(({ day }) => day.lineId)}
-      nameOf={getName}
+      getName={getName}
       announce={announce}
       onDrop={onDrop}
     >

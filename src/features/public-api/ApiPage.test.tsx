@@ -10,13 +10,13 @@ import { buildCall, EXAMPLES, findProblem, type TryForm } from './tryForm';
 
 type Answer = ContractAnswer<typeof listApiKeys>;
 
-const shown = vi.hoisted(() => ({ answer: null as unknown, error: null as string | null }));
+const server = vi.hoisted(() => ({ answer: null as unknown, error: null as string | null }));
 // Test files share modules: none may keep what is mocked here.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 vi.mock('../../gateway/browserSession', () => ({ gateway: {} }));
 vi.mock('../../gateway/useGatewayQuery', () => ({
-  useGatewayQuery: () => ({ ...shown, isLoading: false, reload: async () => undefined }),
+  useGatewayQuery: () => ({ ...server, isLoading: false, reload: async () => undefined }),
 }));
 vi.mock('../../routing/addresses', () => ({
   getAddresses: () => ({ own: '/expert/account', tiers: '/expert/dashboard?tab=plans' }),
@@ -55,7 +55,7 @@ const business: Answer = {
 };
 
 function drawn(answer: Answer | null, error: string | null = null): string {
-  Object.assign(shown, { answer, error });
+  Object.assign(server, { answer, error });
   return renderToString(
     <MemoryRouter>
       <UiProvider>
@@ -97,7 +97,7 @@ describe('P30 the page of API keys', () => {
     for (const text of [texts.keys.create, texts.tryIt, texts.keys.none])
       expect(html).not.toContain(text);
     const lapsed = drawn({ ...business, isSold: false });
-    expect(lapsed).toContain(texts.locked.kept);
+    expect(lapsed).toContain(texts.locked.keysNote);
     expect(lapsed).toContain(texts.revoke.of(key.name));
   });
 

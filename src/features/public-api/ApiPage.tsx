@@ -60,7 +60,7 @@ const Locked = ({ hasKeys }: { hasKeys: boolean }) => (
     feature="apiAccess"
     locked="card"
     title={texts.locked.title}
-    text={hasKeys ? `${texts.locked.body} ${texts.locked.kept}` : texts.locked.body}
+    text={hasKeys ? `${texts.locked.body} ${texts.locked.keysNote}` : texts.locked.body}
   />
 );
 

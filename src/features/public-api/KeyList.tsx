@@ -87,12 +87,12 @@ interface Props {
 }
 
 export function KeyList({ keys, onChanged }: Props) {
-  const [asked, setAsked] = useState<ApiKeyView | null>(null);
+  const [keyToRevoke, setKeyToRevoke] = useState<ApiKeyView | null>(null);
   const { busy, error, run } = useAction(asking.doing);
   const live = keys.filter(({ revokedAt }) => revokedAt === undefined).length;
   const revoke = async ({ id, name }: ApiKeyView): Promise<void> => {
     const isDone = await run(() => gateway.ask(revokeApiKey, { params: { id } }));
-    setAsked(null);
+    setKeyToRevoke(null);
     if (isDone) toaster.create({ title: asking.done(name), type: 'success' });
     await onChanged();
   };
@@ -101,18 +101,18 @@ export function KeyList({ keys, onChanged }: Props) {
       {keys.length === 0 ? <Text color="fg.muted">{texts.none}</Text> : null}
       <chakra.ul listStyleType="none" aria-label={texts.title}>
         {keys.map((key) => (
-          <Row key={key.id} apiKey={key} onRevoke={() => setAsked(key)} />
+          <Row key={key.id} apiKey={key} onRevoke={() => setKeyToRevoke(key)} />
         ))}
       </chakra.ul>
       <Problem text={error} />
       <ConfirmDialog
-        open={asked !== null}
+        open={keyToRevoke !== null}
         danger
         busy={busy}
-        title={asked ? asking.title(asked.name) : ''}
+        title={keyToRevoke ? asking.title(keyToRevoke.name) : ''}
         confirmLabel={asking.confirm}
-        onConfirm={() => asked && void revoke(asked)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => keyToRevoke && void revoke(keyToRevoke)}
+        onClose={() => setKeyToRevoke(null)}
       >
         {asking.body}
       </ConfirmDialog>

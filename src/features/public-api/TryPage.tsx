@@ -37,10 +37,10 @@ function Choice<T extends string>(props: {
   label: string;
   value: T;
   options: readonly T[];
-  nameOf: (option: T) => string;
+  getName: (option: T) => string;
   onChange: (value: T) => void;
 }) {
-  const { label, value, options, nameOf, onChange } = props;
+  const { label, value, options, getName, onChange } = props;
   return (
     <Field.Root>
       <Field.Label>{label}</Field.Label>
@@ -52,7 +52,7 @@ function Choice<T extends string>(props: {
         >
           {options.map((option) => (
             <option key={option} value={option}>
-              {nameOf(option)}
+              {getName(option)}
             </option>
           ))}
         </NativeSelect.Field>
@@ -79,14 +79,14 @@ function Target({ form, onChange }: { form: TryForm; onChange: Change }) {
         label={texts.collection}
         value={form.collection}
         options={API_COLLECTIONS}
-        nameOf={(name) => publicApiText.collections[name]}
+        getName={(name) => publicApiText.collections[name]}
         onChange={(collection) => onChange({ collection, body: EXAMPLES[collection] })}
       />
       <Choice
         label={texts.act}
         value={form.act}
         options={TRY_ACTS}
-        nameOf={(act) => texts.acts[act]}
+        getName={(act) => texts.acts[act]}
         onChange={(act) => onChange({ act })}
       />
     </Grid>
@@ -156,11 +156,11 @@ function useTry() {
   const { busy, error, run } = useAction(texts.doing);
   const change: Change = (part) => setForm((last) => ({ ...last, ...part }));
   const send = async (): Promise<void> => {
-    const shown = API_KEY_PATTERN.exec(key)?.[0];
-    const formProblem = shown === undefined ? texts.needKey : findProblem(form);
+    const validKey = API_KEY_PATTERN.exec(key)?.[0];
+    const formProblem = validKey === undefined ? texts.needKey : findProblem(form);
     setProblem(formProblem);
-    if (formProblem !== undefined || shown === undefined) return;
-    await run(async () => setAnswer(await tryApi(shown, buildCall(form, newId()))));
+    if (formProblem !== undefined || validKey === undefined) return;
+    await run(async () => setAnswer(await tryApi(validKey, buildCall(form, newId()))));
   };
   return { key, setKey, form, change, answer, busy, problem: problem ?? error, send };
 }

@@ -8,7 +8,7 @@ import type { NavigationEntry } from '../../routing/feature';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { optionLook } from '../../ui/optionLook';
 import { PHONE, useMedia } from '../../ui/useMedia';
-import { usePlaces, type Place } from './usePlaces';
+import { usePlaces, type Destination } from './usePlaces';
 import { isComposing } from '../../ui/composing';
 
 const text = quickOpenText;
@@ -16,12 +16,12 @@ const SHOWN = 30;
 
 interface OptionProps {
   id: string;
-  place: Place;
+  destination: Destination;
   active: boolean;
   onChoose: () => void;
 }
 
-function Option({ id, place, active, onChoose }: OptionProps) {
+function Option({ id, destination, active, onChoose }: OptionProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active) row.current?.scrollIntoView({ block: 'nearest' });
@@ -42,23 +42,23 @@ function Option({ id, place, active, onChoose }: OptionProps) {
       onClick={onChoose}
     >
       <Text flex="1" minW="0" truncate fontWeight="medium">
-        {place.name}
+        {destination.name}
       </Text>
       <Text textStyle="sm" color="fg.muted" flexShrink="0">
-        {text.kinds[place.kind]}
+        {text.kinds[destination.kind]}
       </Text>
     </Flex>
   );
 }
 
-function useFound(pages: readonly NavigationEntry[], onChoose: (place: Place) => void) {
+function useFound(pages: readonly NavigationEntry[], onChoose: (destination: Destination) => void) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const results = findPlaces(usePlaces(pages), query, SHOWN);
   const active = Math.min(at, results.length - 1);
   return {
     query,
-    found: results,
+    results,
     active,
     type: (typed: string) => {
       setQuery(typed);
@@ -81,15 +81,17 @@ function useFound(pages: readonly NavigationEntry[], onChoose: (place: Place) =>
   };
 }
 
-type Found = ReturnType<typeof useFound>;
-type ListProps = Pick<Found, 'found' | 'active'> & { list: string };
+type QuickOpenResults = ReturnType<typeof useFound>;
+type ListProps = Pick<QuickOpenResults, 'results' | 'active'> & { list: string };
 
 const optionId = (list: string, index: number) => `${list}-${index}`;
 
 type BoxProps = ListProps &
-  Pick<Found, 'query' | 'type' | 'onKeyDown'> & { box: RefObject<HTMLInputElement | null> };
+  Pick<QuickOpenResults, 'query' | 'type' | 'onKeyDown'> & {
+    box: RefObject<HTMLInputElement | null>;
+  };
 
-function SearchBox({ box, list, found, active, query, type, onKeyDown }: BoxProps) {
+function SearchBox({ box, list, results, active, query, type, onKeyDown }: BoxProps) {
   return (
     <InputGroup startElement={<Search size={18} aria-hidden />}>
       <Input
@@ -100,7 +102,7 @@ function SearchBox({ box, list, found, active, query, type, onKeyDown }: BoxProp
         aria-expanded
         aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={found.length > 0 ? optionId(list, active) : undefined}
+        aria-activedescendant={results.length > 0 ? optionId(list, active) : undefined}
         placeholder={text.hint}
         autoComplete="off"
         spellCheck={false}
@@ -112,23 +114,28 @@ function SearchBox({ box, list, found, active, query, type, onKeyDown }: BoxProp
   );
 }
 
-function Places({ list, found, active, onChoose }: ListProps & { onChoose: (to: Place) => void }) {
+function Places({
+  list,
+  results,
+  active,
+  onChoose,
+}: ListProps & { onChoose: (to: Destination) => void }) {
   return (
     <Dialog.Body px="3" py="2" tabIndex={0} focusVisibleRing="inside">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the combobox pattern; a select cannot be searched */}
       <Box id={list} role="listbox" aria-label={text.title}>
-        {found.map((entry, index) => (
+        {results.map((entry, index) => (
           <Option
             key={entry.path}
             id={optionId(list, index)}
-            place={entry}
+            destination={entry}
             active={index === active}
             onChoose={() => onChoose(entry)}
           />
         ))}
       </Box>
       <Text aria-live="polite" color="fg.muted" px="3">
-        {found.length === 0 ? text.nothing : ''}
+        {results.length === 0 ? text.nothing : ''}
       </Text>
     </Dialog.Body>
   );
@@ -144,7 +151,7 @@ export function QuickOpen({ pages, onClose }: QuickOpenProps) {
   const phone = useMedia(PHONE);
   const list = useId();
   const box = useRef<HTMLInputElement>(null);
-  const go = (entry: Place) => {
+  const go = (entry: Destination) => {
     onClose();
     void navigate(entry.path);
   };

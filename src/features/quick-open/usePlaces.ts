@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useData, useLive } from '../../data/react';
-import { menus as menusOf } from '../../domain/records/menus';
+import { menus as menusCollection } from '../../domain/records/menus';
 import { plans as plansOf } from '../../domain/records/plans';
 import type { NamedPlace } from '../../domain/search/places';
 import { quickOpenText } from '../../i18n/quickOpen';
@@ -9,7 +9,7 @@ import type { NavigationEntry } from '../../routing/feature';
 
 const text = quickOpenText;
 
-export interface Place extends NamedPlace {
+export interface Destination extends NamedPlace {
   kind: keyof typeof quickOpenText.kinds;
   path: string;
 }
@@ -17,7 +17,7 @@ export interface Place extends NamedPlace {
 const newestFirst = (a: { updatedAt: string }, b: { updatedAt: string }) =>
   a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0;
 
-function actions(): Place[] {
+function actions(): Destination[] {
   const [clients, menus, plans] = [
     getAddresses('clients'),
     getAddresses('menus'),
@@ -31,7 +31,7 @@ function actions(): Place[] {
   ];
 }
 
-export function usePlaces(pages: readonly NavigationEntry[]): Place[] {
+export function usePlaces(pages: readonly NavigationEntry[]): Destination[] {
   const data = useData();
   const clients = useLive(() => data.clients.watchAll(), [data]);
   const menus = useLive(() => data.menuList, [data]);
@@ -45,7 +45,7 @@ export function usePlaces(pages: readonly NavigationEntry[]): Place[] {
     }));
     const days = [...(menus ?? [])].sort(newestFirst).map((menu) => ({
       kind: 'menu' as const,
-      name: menu.name || menusOf.title.untitled,
+      name: menu.name || menusCollection.title.untitled,
       path: getAddresses('menus').edit(menu.id),
     }));
     const weeks = [...(plans ?? [])].sort(newestFirst).map((plan) => ({

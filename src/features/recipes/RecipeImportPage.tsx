@@ -41,11 +41,11 @@ const CERTAINTIES: readonly Certainty[] = ['sure', 'check', 'unknown'];
 
 interface ChipsProps {
   rows: readonly ImportRow[];
-  shown: Certainty | 'all';
-  onShow: (shown: Certainty | 'all') => void;
+  certaintyFilter: Certainty | 'all';
+  onShow: (certainty: Certainty | 'all') => void;
 }
 
-function Chips({ rows, shown, onShow }: ChipsProps) {
+function Chips({ rows, certaintyFilter, onShow }: ChipsProps) {
   const count = (of: Certainty) => rows.filter(({ certainty }) => certainty === of).length;
   return (
     <Flex as="fieldset" aria-label={text.filters} gap="2" wrap="wrap">
@@ -55,9 +55,9 @@ function Chips({ rows, shown, onShow }: ChipsProps) {
           size="sm"
           minH="11"
           borderRadius="full"
-          variant={shown === one ? 'subtle' : 'outline'}
-          colorPalette={shown === one ? 'leaf' : 'gray'}
-          aria-pressed={shown === one}
+          variant={certaintyFilter === one ? 'subtle' : 'outline'}
+          colorPalette={certaintyFilter === one ? 'leaf' : 'gray'}
+          aria-pressed={certaintyFilter === one}
           onClick={() => onShow(one)}
         >
           {one === 'all' ? null : <CertaintyIcon certainty={one} />}
@@ -69,15 +69,15 @@ function Chips({ rows, shown, onShow }: ChipsProps) {
 }
 
 interface FootProps {
-  found: FoundRecipe;
+  parsedRecipe: FoundRecipe;
   rows: readonly ImportRow[];
   saving: boolean;
   onCreate: () => void;
 }
 
-function Foot({ found, rows, saving, onCreate }: FootProps) {
+function Foot({ parsedRecipe, rows, saving, onCreate }: FootProps) {
   const open = listOpenRows(rows).length;
-  const minutes = (found.prepTime ?? 0) + (found.cookTime ?? 0);
+  const minutes = (parsedRecipe.prepTime ?? 0) + (parsedRecipe.cookTime ?? 0);
   const full = rows.filter(({ read, leftOut }) => read && !leftOut).length > MAX_INGREDIENTS;
   return (
     <Box
@@ -94,7 +94,7 @@ function Foot({ found, rows, saving, onCreate }: FootProps) {
             .filter(Boolean)
             .join('. ')}
         </Text>
-        <Text fontWeight="medium">{text.summary(found.steps.length, minutes)}</Text>
+        <Text fontWeight="medium">{text.summary(parsedRecipe.steps.length, minutes)}</Text>
       </Flex>
       <Button colorPalette="leaf" w="full" minH="12" loading={saving} onClick={onCreate}>
         {text.create(listTakenRows(rows).length)}
@@ -104,7 +104,7 @@ function Foot({ found, rows, saving, onCreate }: FootProps) {
 }
 
 interface MatchedProps {
-  found: FoundRecipe;
+  parsedRecipe: FoundRecipe;
   rows: ImportRow[];
   foods: Foods;
   onDecide: Parameters<typeof ImportRows>[0]['onDecide'];
@@ -113,14 +113,18 @@ interface MatchedProps {
   onCreated: () => void;
 }
 
-function useCreate({ found, rows, onCreated }: Pick<MatchedProps, 'found' | 'rows' | 'onCreated'>) {
+function useCreate({
+  parsedRecipe,
+  rows,
+  onCreated,
+}: Pick<MatchedProps, 'parsedRecipe' | 'rows' | 'onCreated'>) {
   const data = useData();
   const navigate = useNavigateFromHere();
   const [saving, setSaving] = useState(false);
   const create = async () => {
     setSaving(true);
     try {
-      const recipe = await data.recipes.insert(buildRecipe(data, found, rows));
+      const recipe = await data.recipes.insert(buildRecipe(data, parsedRecipe, rows));
       await remember(data, rows);
       toaster.create({ type: 'success', title: recipesText.save.draft });
       onCreated();
@@ -136,29 +140,34 @@ function useCreate({ found, rows, onCreated }: Pick<MatchedProps, 'found' | 'row
 }
 
 function Matched(props: MatchedProps) {
-  const { found, rows, foods, onDecide, onEdit } = props;
-  const [shown, setShown] = useState<Certainty | 'all'>('all');
+  const { parsedRecipe, rows, foods, onDecide, onEdit } = props;
+  const [certaintyFilter, setCertaintyFilter] = useState<Certainty | 'all'>('all');
   const { saving, create } = useCreate(props);
   const visible = rows.filter(
-    ({ certainty, leftOut }) => !leftOut && (shown === 'all' || certainty === shown),
+    ({ certainty, leftOut }) =>
+      !leftOut && (certaintyFilter === 'all' || certainty === certaintyFilter),
   );
   return (
     <Stack gap="3">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
-        <Chips rows={rows.filter(({ leftOut }) => !leftOut)} shown={shown} onShow={setShown} />
+        <Chips
+          rows={rows.filter(({ leftOut }) => !leftOut)}
+          certaintyFilter={certaintyFilter}
+          onShow={setCertaintyFilter}
+        />
         <Button variant="ghost" colorPalette="leaf" minH="11" onClick={onEdit}>
           <Pencil size={18} aria-hidden /> {text.editText}
         </Button>
       </Flex>
       {rows.length === 0 ? <Notice tone="warning" title={text.noIngredients} /> : null}
       <ImportRows rows={visible} foods={foods} onDecide={onDecide} />
-      <UnusedFoods found={found} rows={rows} foods={foods} onAdd={props.onAdd} />
-      {found.unread ? (
+      <UnusedFoods parsedRecipe={parsedRecipe} rows={rows} foods={foods} onAdd={props.onAdd} />
+      {parsedRecipe.unread ? (
         <Text textStyle="sm" color="fg.warning">
-          {text.unread}: {found.unread.join(', ')}
+          {text.unread}: {parsedRecipe.unread.join(', ')}
         </Text>
       ) : null}
-      <Foot found={found} rows={rows} saving={saving} onCreate={create} />
+      <Foot parsedRecipe={parsedRecipe} rows={rows} saving={saving} onCreate={create} />
     </Stack>
   );
 }
@@ -203,7 +212,7 @@ function useImport() {
   const deciding = { onDecide, onAdd };
   return {
     foods,
-    found: parsedRecipe,
+    parsedRecipe,
     rows,
     failed: matches.failed,
     draft,
@@ -214,14 +223,14 @@ function useImport() {
 }
 
 export function RecipeImportPage() {
-  const { foods, found, rows, failed, draft, setDraft, deciding, clear } = useImport();
-  const nothing = found !== undefined && isEmpty(found);
+  const { foods, parsedRecipe, rows, failed, draft, setDraft, deciding, clear } = useImport();
+  const nothing = parsedRecipe !== undefined && isEmpty(parsedRecipe);
   const isMissing = useCatalogueMissing();
   const change = (part: Partial<ImportDraft>) => setDraft((now) => ({ ...now, ...part }));
   return (
     <Page
       title={recipesText.import}
-      subtitle={getSubtitle(nothing ? undefined : found)}
+      subtitle={getSubtitle(nothing ? undefined : parsedRecipe)}
       back={{ to: RECIPE_PATHS.list, label: recipesText.backToList }}
       maxW="4xl"
     >
@@ -244,9 +253,9 @@ export function RecipeImportPage() {
         </Text>
       ) : null}
       {draft.read && !nothing && !rows && !failed ? <Spinner aria-label={text.waiting} /> : null}
-      {found && rows && foods && !nothing ? (
+      {parsedRecipe && rows && foods && !nothing ? (
         <Matched
-          found={found}
+          parsedRecipe={parsedRecipe}
           rows={rows}
           foods={foods}
           {...deciding}

@@ -27,15 +27,15 @@ function getNote({ status, isPublic }: Recipe, isUnsaved: boolean): string {
 function OpenPreview({ recipe }: { recipe: Recipe }) {
   const data = useData();
   const { value, base, dirty } = useRecipeEdit(`recipe:${recipe.id}`, recipe);
-  const shown = dirty ? toRecipe(value, base) : recipe;
+  const previewRecipe = dirty ? toRecipe(value, base) : recipe;
   return (
     <PreviewPage
       title={text.title}
       edit={{ to: RECIPE_PATHS.edit(recipe.id), label: text.edit }}
-      note={getNote(shown, dirty)}
+      note={getNote(previewRecipe, dirty)}
       loading={recipesText.loading}
     >
-      <RecipeView recipe={toPublicRecipe(shown)} by={data.account.name} />
+      <RecipeView recipe={toPublicRecipe(previewRecipe)} by={data.account.name} />
     </PreviewPage>
   );
 }

@@ -18,7 +18,7 @@ export function CohortsPart({ cohorts }: Pick<AdvancedReport, 'cohorts'>) {
   return (
     <Section title={words.title}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out as a row in all engines */}
-      <Flex gap="1" wrap="wrap" mb="2" role="group" aria-label={words.shown}>
+      <Flex gap="1" wrap="wrap" mb="2" role="group" aria-label={words.filterLabel}>
         {(['followed', 'lost'] as const).map((one) => (
           <Button
             key={one}

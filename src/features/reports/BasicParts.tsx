@@ -41,22 +41,22 @@ export function ClientsPart({ report }: { report: Report }) {
 export function WeightsPart({ report }: { report: Report }) {
   const { groups } = report.weights;
   const words = texts.weights;
-  const [wanted, setWanted] = useState<string>('');
-  const shown = groups.find(({ group }) => group === wanted) ?? groups[0];
-  if (!shown)
+  const [groupName, setGroupName] = useState<string>('');
+  const selectedGroup = groups.find(({ group }) => group === groupName) ?? groups[0];
+  if (!selectedGroup)
     return (
       <Section title={words.title}>
         <Text>{words.nothing}</Text>
       </Section>
     );
-  const isFew = shown.points.some(({ clients }) => clients < FEW_CLIENTS);
+  const isFew = selectedGroup.points.some(({ clients }) => clients < FEW_CLIENTS);
   return (
     <Section title={words.title}>
       <NativeSelect.Root maxW="60" mb="2">
         <NativeSelect.Field
           aria-label={words.choose}
-          value={shown.group}
-          onChange={(event) => setWanted(event.target.value)}
+          value={selectedGroup.group}
+          onChange={(event) => setGroupName(event.target.value)}
         >
           {groups.map(({ group }) => (
             <option key={group} value={group}>
@@ -66,7 +66,7 @@ export function WeightsPart({ report }: { report: Report }) {
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
-      <WeightLines points={shown.points} />
+      <WeightLines points={selectedGroup.points} />
       <Note>{isFew ? `${words.legend} ${words.few(FEW_CLIENTS)}` : words.legend}</Note>
       <TableBehind table={weightsTable(report)} />
     </Section>

@@ -8,7 +8,7 @@ export function DataTable({ table: { title, columns, rows } }: { table: ReportTa
   return (
     // A wide table is scrolled by keyboard, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <Table.ScrollArea tabIndex={0} aria-label={reportsText.tableOf(title)} as="section">
+    <Table.ScrollArea tabIndex={0} aria-label={reportsText.tableLabel(title)} as="section">
       <Table.Root size="sm" css={tabular}>
         <Table.Header>
           <Table.Row>

@@ -88,7 +88,7 @@ export function ReportsPage() {
     </Page>
   );
   return (
-    <FeatureGuard tier={tier} feature="basicReports" locked={{ shown: locked }}>
+    <FeatureGuard tier={tier} feature="basicReports" locked={{ fallback: locked }}>
       <Reports tier={tier} />
     </FeatureGuard>
   );

@@ -65,7 +65,7 @@ export function menusTable({ menus: { most } }: Report): ReportTable {
   const words = texts.menus;
   return {
     title: words.title,
-    columns: [words.name, words.given, words.clients],
+    columns: [words.name, words.handovers, words.clients],
     rows: most.map(({ name, given, clients }) => [name ?? words.notHere, given, clients]),
   };
 }

@@ -16,7 +16,7 @@ function Price({ item }: { item: Item }) {
   const save = useSale();
   const { price } = item.sale;
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? formatNumber(price, 0);
+  const priceText = typed ?? formatNumber(price, 0);
   const isWrong = typed !== null && readPrice(typed) === undefined;
   const store = async () => {
     const next = typed === null ? undefined : readPrice(typed);
@@ -26,10 +26,10 @@ function Price({ item }: { item: Item }) {
   return (
     <Field.Root invalid={isWrong} w="36">
       <Input
-        aria-label={text.priceOf(item.title)}
+        aria-label={text.priceLabel(item.title)}
         inputMode="numeric"
         textAlign="end"
-        value={shown}
+        value={priceText}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => void store()}
       />

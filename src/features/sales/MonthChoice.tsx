@@ -22,8 +22,8 @@ export function monthsOffered(
 
 /** @returns `YYYY-MM`; the last month on offer where the choice lies in the future */
 export function chosenMonth(year: number, month: number, present: string): string {
-  const wanted = `${year}-${padded(month)}`;
-  return wanted > present ? present : wanted;
+  const selectedMonth = `${year}-${padded(month)}`;
+  return selectedMonth > present ? present : selectedMonth;
 }
 
 interface MonthChoiceProps {
@@ -42,13 +42,13 @@ export function MonthChoice({ value, present, onChange }: MonthChoiceProps) {
       <Choice
         label={text.month}
         value={String(month)}
-        options={months.map((one) => ({ value: String(one), label: text.monthOf(one) }))}
+        options={months.map((one) => ({ value: String(one), label: text.monthLabel(one) }))}
         onChange={(next) => onChange(chosenMonth(year, Number(next), present))}
       />
       <Choice
         label={text.year}
         value={String(year)}
-        options={years.map((one) => ({ value: String(one), label: text.yearOf(one) }))}
+        options={years.map((one) => ({ value: String(one), label: text.yearLabel(one) }))}
         onChange={(next) => onChange(chosenMonth(Number(next), month, present))}
       />
     </Flex>

@@ -21,7 +21,7 @@ const FILTERS = ['all', 'active', 'paused', 'recipes', 'menus'] as const satisfi
 function Items({ items, hasFigures }: { items: readonly Item[]; hasFigures: boolean }) {
   const [filter, setFilter] = useState<Filter>('all');
   const [search, setSearch] = useState('');
-  const shown = shownItems(items, filter, search);
+  const visibleItems = shownItems(items, filter, search);
   const options = FILTERS.map((value) => ({
     value,
     label: `${text[value]} ${shownItems(items, value, '').length}`,
@@ -34,7 +34,7 @@ function Items({ items, hasFigures }: { items: readonly Item[]; hasFigures: bool
         </Box>
         <Chips label={text.filter} value={filter} options={options} onChange={setFilter} />
       </Flex>
-      {shown.length === 0 ? <Text color="fg.muted">{text.none}</Text> : null}
+      {visibleItems.length === 0 ? <Text color="fg.muted">{text.none}</Text> : null}
       <Stack
         as="ul"
         listStyleType="none"
@@ -44,7 +44,7 @@ function Items({ items, hasFigures }: { items: readonly Item[]; hasFigures: bool
         borderRadius="l3"
         _empty={{ display: 'none' }}
       >
-        {shown.map((item) => (
+        {visibleItems.map((item) => (
           <ItemRow key={`${item.kind} ${item.id}`} item={item} hasFigures={hasFigures} />
         ))}
       </Stack>

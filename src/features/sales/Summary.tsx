@@ -36,7 +36,7 @@ function Payouts({ payouts, onClose }: { payouts: readonly Payout[]; onClose: ()
     </Button>
   );
   return (
-    <Question title={text.payoutsOf} onClose={onClose} buttons={close}>
+    <Question title={text.payoutsTitle} onClose={onClose} buttons={close}>
       {payouts.length === 0 ? <Text>{text.noPayouts}</Text> : null}
       <Stack as="ul" listStyleType="none" gap="2">
         {payouts.map(({ at, amount, note }) => (

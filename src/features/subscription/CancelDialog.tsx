@@ -44,7 +44,7 @@ function Outcome({ subscription, clients }: Pick<Props, 'subscription' | 'client
   const [openedAt] = useState(() => new Date().toISOString());
   const lines = [
     texts.stays(tierName(tier), formatDate(until), daysBetween(openedAt, until)),
-    texts.kept(clients),
+    texts.consequence(clients),
     texts.ends(getLimit('free', 'clients') ?? 0),
   ];
   return (
@@ -152,7 +152,7 @@ export function CancelDialog({ subscription, clients, onCancelled, onClose }: Pr
   const [reason, setReason] = useState<CancelReason>();
   const [feedback, setFeedback] = useState('');
   const [isTried, setTried] = useState(false);
-  const [isDone, setDone] = useState(false);
+  const [isDone, setIsDone] = useState(false);
   const { busy, error, run } = useAction(texts.doing);
   const [tier, until] = [tierName(subscription.tier), formatDate(subscription.until)];
   const cancel = async () => {
@@ -160,7 +160,7 @@ export function CancelDialog({ subscription, clients, onCancelled, onClose }: Pr
     if (!reason) return;
     const body = { reason, ...(feedback.trim() ? { feedback: feedback.trim() } : {}) };
     if (!(await run(() => gateway.ask(cancelSubscription, { body })))) return;
-    setDone(true);
+    setIsDone(true);
     await onCancelled();
   };
   return (

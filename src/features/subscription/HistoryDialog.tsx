@@ -31,12 +31,12 @@ const FILTERS = ['completed', 'pending', 'cancelled'] as const satisfies readonl
 function useHistory() {
   const [status, setStatus] = useState<HistoryStatus>();
   const [search, setSearch] = useState('');
-  const asked = { status, limit: PAGE, offset: 0, ...(search.trim() ? { search } : {}) };
-  const list = useGatewayQuery(readPaymentHistory, { query: asked }, texts.loading);
+  const request = { status, limit: PAGE, offset: 0, ...(search.trim() ? { search } : {}) };
+  const list = useGatewayQuery(readPaymentHistory, { query: request }, texts.loading);
   const more = useAction(texts.loading);
   const readOn = (offset: number) =>
     more.run(async () => {
-      const next = await gateway.ask(readPaymentHistory, { query: { ...asked, offset } });
+      const next = await gateway.ask(readPaymentHistory, { query: { ...request, offset } });
       list.patch(({ data: { payments } }) => ({
         ...next,
         data: { ...next.data, payments: [...payments, ...next.data.payments] },
@@ -159,7 +159,7 @@ export function HistoryDialog(props: {
   const cleaning = useCleaning(list.reload);
   const data = list.answer?.data;
   const { total = 0, nextOffset = null } = data?.pagination ?? {};
-  const shown = data?.payments ?? [];
+  const visibleRows = data?.payments ?? [];
   const acts = {
     onOpen: props.onOpen,
     onCancel: (entry: HistoryEntry) => void cleaning.one(entry),
@@ -177,9 +177,9 @@ export function HistoryDialog(props: {
         <Stack gap="3">
           <Filters history={history} data={data} />
           <Problem text={list.error ?? more.error} />
-          {data && shown.length === 0 ? <Text color="fg.muted">{texts.none}</Text> : null}
+          {data && visibleRows.length === 0 ? <Text color="fg.muted">{texts.none}</Text> : null}
           <Stack as="ul" listStyleType="none" gap="0">
-            {shown.map((entry) => (
+            {visibleRows.map((entry) => (
               <HistoryRow key={entry.id} entry={entry} acts={acts} />
             ))}
           </Stack>
@@ -196,7 +196,7 @@ export function HistoryDialog(props: {
         ) : null}
       </Dialog.Body>
       <Dialog.Footer justifyContent="space-between">
-        <Text color="fg.muted">{data ? texts.shown(shown.length, total) : null}</Text>
+        <Text color="fg.muted">{data ? texts.visibleCount(visibleRows.length, total) : null}</Text>
         {nextOffset === null ? null : (
           <Button
             minH="11"
@@ -204,7 +204,7 @@ export function HistoryDialog(props: {
             loading={more.busy}
             onClick={() => void history.readOn(nextOffset)}
           >
-            {texts.more(Math.min(PAGE, total - shown.length))}
+            {texts.more(Math.min(PAGE, total - visibleRows.length))}
           </Button>
         )}
       </Dialog.Footer>

@@ -33,7 +33,7 @@ function State({ entry }: { entry: Entry }) {
   const isCleared = payment.status === 'expired' && status === 'cancelled';
   const name = isCleared ? PAYMENT_STATUS_NAMES.cancelled : PAYMENT_STATUS_NAMES[payment.status];
   const hint = cancellationReason === 'expired' ? texts.notPaid : null;
-  const asked = payment.status === 'paid' && refundRequest ? refundRequest : undefined;
+  const request = payment.status === 'paid' && refundRequest ? refundRequest : undefined;
   return (
     <Box>
       <Badge colorPalette={isCleared ? 'gray' : COLOURS[payment.status]}>{name}</Badge>
@@ -42,11 +42,11 @@ function State({ entry }: { entry: Entry }) {
           {hint}
         </Text>
       ) : null}
-      {asked ? (
+      {request ? (
         <Text color="fg.muted" textStyle="sm">
-          {asked.declined === undefined
-            ? texts.refundAsked(formatMoney(asked.amount))
-            : texts.refundDeclined(asked.declined)}
+          {request.declined === undefined
+            ? texts.refundAsked(formatMoney(request.amount))
+            : texts.refundDeclined(request.declined)}
         </Text>
       ) : null}
     </Box>
@@ -102,7 +102,7 @@ function Receipt({ entry }: { entry: Entry }) {
         minH="11"
         variant="outline"
         loading={busy}
-        aria-label={texts.receiptOf(receipt)}
+        aria-label={texts.receiptLabel(receipt)}
         onClick={() => void run(() => downloadReceipt(entry.id))}
       >
         <Download aria-hidden />
@@ -124,7 +124,7 @@ function Actions({ entry, acts }: { entry: Entry; acts: HistoryActs }) {
           minH="11"
           variant="outline"
           colorPalette="chilli"
-          aria-label={texts.cancelOf(payment.memo)}
+          aria-label={texts.cancelLabel(payment.memo)}
           onClick={() => acts.onCancel(entry)}
         >
           {texts.cancel}
@@ -135,7 +135,7 @@ function Actions({ entry, acts }: { entry: Entry; acts: HistoryActs }) {
           size="sm"
           minH="11"
           variant="outline"
-          aria-label={texts.openOf(payment.memo)}
+          aria-label={texts.openLabel(payment.memo)}
           onClick={() => acts.onOpen(entry)}
         >
           {texts.open}
@@ -173,7 +173,7 @@ export function HistoryRow({ entry, acts }: { entry: Entry; acts: HistoryActs })
           variant="ghost"
           colorPalette="gray"
           aria-expanded={isOpen}
-          aria-label={texts.detailsOf(paymentReference)}
+          aria-label={texts.detailsLabel(paymentReference)}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}

@@ -26,7 +26,7 @@ export interface OpenedPayment {
 }
 
 interface Props {
-  opened: OpenedPayment;
+  payment: OpenedPayment;
   subscription: SubscriptionView | undefined;
   /** Changes when the live stream tells of the account: then it is asked at once. */
   toldAt: string;
@@ -71,7 +71,11 @@ function Footer({
   );
 }
 
-function useWatched({ opened, toldAt, onSettled }: Pick<Props, 'opened' | 'toldAt' | 'onSettled'>) {
+function useWatched({
+  payment: opened,
+  toldAt,
+  onSettled,
+}: Pick<Props, 'payment' | 'toldAt' | 'onSettled'>) {
   const { id: paymentId } = opened.payment;
   const watched = usePayment(opened.payment, async () => {
     const { payment } = await gateway.ask(readOwnPayment, { query: { paymentId } });
@@ -108,7 +112,10 @@ function useActions({ payment, check, take }: ReturnType<typeof usePayment>) {
   return { cancel, play, busy: cancelling.busy, error: playing.error };
 }
 
-function Given({ payment, subscription }: Pick<Props, 'subscription'> & { payment: PaymentView }) {
+function PaymentDetails({
+  payment,
+  subscription,
+}: Pick<Props, 'subscription'> & { payment: PaymentView }) {
   const { amount, paidAt } = payment;
   const facts = [
     [paymentText.amount, formatMoney(amount)],
@@ -139,8 +146,8 @@ function Given({ payment, subscription }: Pick<Props, 'subscription'> & { paymen
 
 /** Closing it does not give up the payment. */
 export function PaymentDialog(props: Props) {
-  const { opened, subscription, toldAt, onClose, onCancelled, onSettled } = props;
-  const watched = useWatched({ opened, toldAt, onSettled });
+  const { payment: opened, subscription, toldAt, onClose, onCancelled, onSettled } = props;
+  const watched = useWatched({ payment: opened, toldAt, onSettled });
   const { payment, isSettled } = watched;
   const { cancel, play, busy, error } = useActions(watched);
   const giveUp = async () => {
@@ -165,7 +172,7 @@ export function PaymentDialog(props: Props) {
           {texts.about(payment.memo, formatTime(payment.createdAt))}
         </Text>
         <PaymentPanel watched={watched} onPlay={() => void play()}>
-          {isSettled ? <Given payment={payment} subscription={subscription} /> : null}
+          {isSettled ? <PaymentDetails payment={payment} subscription={subscription} /> : null}
           <Problem text={error} />
         </PaymentPanel>
       </Dialog.Body>

@@ -67,17 +67,17 @@ function useReported({ counts }: OwnSubscription, tier: Tier): void {
 }
 
 function useWanted() {
-  const [wanted, setWanted] = useState<PaidTier | null>(null);
+  const [requestedTier, setRequestedTier] = useState<PaidTier | null>(null);
   const want = (tier: PaidTier) => {
     report([{ kind: 'planOpened', tier }]);
-    setWanted(tier);
+    setRequestedTier(tier);
   };
-  return { wanted, want, setWanted };
+  return { requestedTier, want, setWanted: setRequestedTier };
 }
 
 function Tiers({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onOpen: Opened }) {
   const [cycle, setCycle] = useState<Cycle>(own.subscription?.cycle ?? 'month');
-  const { wanted, want, setWanted } = useWanted();
+  const { requestedTier, want, setWanted } = useWanted();
   const { busy, error, tryOut } = useTrial(own.reload);
   useReported(own, tier);
   const pay: Opened = (opened) => {
@@ -106,8 +106,8 @@ function Tiers({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onOpen
       <Text color="fg.muted" textStyle="sm">
         {texts.notes.join(' ')}
       </Text>
-      {wanted ? (
-        <TierDialog {...chosen} tier={wanted} onClose={() => setWanted(null)} onPay={pay} />
+      {requestedTier ? (
+        <TierDialog {...chosen} tier={requestedTier} onClose={() => setWanted(null)} onPay={pay} />
       ) : null}
     </Stack>
   );
@@ -156,8 +156,8 @@ type ReturnStatus = 'success' | 'cancelled';
 
 /** Asks the gateway: the address alone proves no payment. */
 function Succeeded({ paymentId }: { paymentId: string }) {
-  const asked = { query: { paymentId } };
-  const { answer } = useGatewayQuery(readOwnPayment, asked, billingText.opening);
+  const request = { query: { paymentId } };
+  const { answer } = useGatewayQuery(readOwnPayment, request, billingText.opening);
   const { status, settled } = answer?.payment.view ?? {};
   if (status !== 'paid' || settled !== true) return null;
   return (
@@ -197,20 +197,20 @@ function usePaymentCode(paymentId: string | null, onOpen: Opened): string | null
 
 function Paying({
   own,
-  opened,
+  payment,
   onClose,
 }: {
   own: OwnSubscription;
-  opened: OpenedPayment;
+  payment: OpenedPayment;
   onClose: () => void;
 }) {
   const [params, setParams] = useSearchParams();
   const comeBack = (status: ReturnStatus) =>
-    setParams({ tab: 'subscription', status, payment: opened.payment.id }, { replace: true });
+    setParams({ tab: 'subscription', status, payment: payment.payment.id }, { replace: true });
   return (
     <PaymentDialog
-      key={opened.payment.id}
-      opened={opened}
+      key={payment.payment.id}
+      payment={payment}
       subscription={own.subscription}
       toldAt={own.toldAt}
       onClose={() => {
@@ -246,7 +246,7 @@ export function SubscriptionPage() {
       {opened ? null : <Returned status={params.get('status')} paymentId={params.get('payment')} />}
       {tier && isTiers ? <Tiers own={own} tier={tier} onOpen={setOpened} /> : null}
       {tier && !isTiers ? <Overview own={own} tier={tier} onOpen={setOpened} /> : null}
-      {opened ? <Paying own={own} opened={opened} onClose={() => setOpened(null)} /> : null}
+      {opened ? <Paying own={own} payment={opened} onClose={() => setOpened(null)} /> : null}
     </Page>
   );
 }

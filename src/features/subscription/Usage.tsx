@@ -15,20 +15,20 @@ export function buildMeters(
   counts: Record<CountedName, number>,
   known: KnownUsage | undefined,
 ): MeterFacts[] {
-  const asked = ASKED.flatMap((what): MeterFacts[] => {
+  const requestedUsage = ASKED.flatMap((what): MeterFacts[] => {
     const use = known?.usage[what];
     return use ? [{ what, used: use.used, most: use.most ?? 0 }] : [];
   });
   return [
     ...COUNTED_NAMES.map((what) => ({ what, used: counts[what], most: getMaximum(tier, what) })),
-    ...asked,
+    ...requestedUsage,
   ];
 }
 
 function origin(known: KnownUsage | undefined): string {
   if (!known) return texts.unknown;
   const when = formatWhen(known.usage.at);
-  return known.isOld ? texts.lastKnown(when) : texts.asked(when);
+  return known.isOld ? texts.lastKnown(when) : texts.computedAt(when);
 }
 
 interface UsageProps {

@@ -7,7 +7,7 @@ import { deviceStorage } from '../../platform/storageAccess';
 
 const usageKey = (workspaceId: string): string => `bualanh:usage:${workspaceId}`;
 
-function kept(workspaceId: string): UsageView | undefined {
+function readStoredUsage(workspaceId: string): UsageView | undefined {
   try {
     const text = deviceStorage().getItem(usageKey(workspaceId));
     return text === null ? undefined : usageSchema.safeParse(JSON.parse(text)).data;
@@ -32,12 +32,12 @@ export interface KnownUsage {
 
 export function useUsage(version: string): KnownUsage | undefined {
   const { workspaceId } = useData().account;
-  const [last] = useState(() => kept(workspaceId));
+  const [last] = useState(() => readStoredUsage(workspaceId));
   const { answer, reload } = useGatewayQuery(readUsage, {}, usageText.title);
-  const asked = useRef(version);
+  const lastVersion = useRef(version);
   useEffect(() => {
-    if (asked.current !== version) void reload();
-    asked.current = version;
+    if (lastVersion.current !== version) void reload();
+    lastVersion.current = version;
   }, [version, reload]);
   const usage = answer?.usage;
   useEffect(() => {

@@ -71,7 +71,7 @@ function Row({ item, title }: { item: ConflictItem; title: string }) {
     [data, item.collection, item.id],
   );
   const field = fieldName(item.collection, item.path, document);
-  const shown = item.shownBy ? text.shownFrom(item.shownBy) : text.shown;
+  const label = item.shownBy ? text.shownFrom(item.shownBy) : text.shown;
   const take = (side: Take) => () =>
     run(() => resolveConflict(item.key, side), text.done, text.failed);
   return (
@@ -79,16 +79,16 @@ function Row({ item, title }: { item: ConflictItem; title: string }) {
       <Text mb="2">{text.where(field, title)}</Text>
       <SimpleGrid columns={2} gap="3">
         <Side
-          label={formatLabel(shown, item.shownAt)}
+          label={formatLabel(label, item.shownAt)}
           value={valueText(item.collection, item.path, item.shown, document)}
-          button={text.takeOf(shown, field)}
+          button={text.takeLabel(label, field)}
           busy={busy}
           onTake={take('shown')}
         />
         <Side
           label={formatLabel(text.kept, item.keptAt)}
           value={valueText(item.collection, item.path, item.kept, document)}
-          button={text.takeOf(text.kept, field)}
+          button={text.takeLabel(text.kept, field)}
           busy={busy}
           onTake={take('kept')}
         />
@@ -100,7 +100,7 @@ function Row({ item, title }: { item: ConflictItem; title: string }) {
           variant="outline"
           colorPalette="gray"
           disabled={busy}
-          aria-label={text.bothOf(field)}
+          aria-label={text.keepBothLabel(field)}
           onClick={take('both')}
         >
           {text.both}

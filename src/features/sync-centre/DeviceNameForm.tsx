@@ -14,9 +14,9 @@ export function DeviceNameForm() {
   const { busy, run } = useActionToast();
   const save = async (): Promise<void> => {
     await nameDevice(name);
-    const kept = namedDevice() ?? deviceName(navigator.userAgent);
-    setSaved(kept);
-    setName(kept);
+    const currentName = namedDevice() ?? deviceName(navigator.userAgent);
+    setSaved(currentName);
+    setName(currentName);
   };
   return (
     <form

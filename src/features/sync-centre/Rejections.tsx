@@ -47,7 +47,7 @@ function Row(row: RowProps) {
       <Text color="chilli.fg" mt="1">
         {item.reason}
       </Text>
-      {fieldNames ? <Text textStyle="sm">{text.places(fieldNames)}</Text> : null}
+      {fieldNames ? <Text textStyle="sm">{text.fieldsToReview(fieldNames)}</Text> : null}
       <Text color="fg.muted" textStyle="sm" mt="1">
         {getWayOut(item.code)}
       </Text>
@@ -92,33 +92,39 @@ function WaysOut({ item, title, onDiscard, path }: RowProps & { path: string | u
 
 export function Rejections({ items }: { items: RejectionItem[] }) {
   const { discardRejection } = useSyncActions();
-  const [asked, setAsked] = useState<RejectionItem | null>(null);
+  const [rejectionToDiscard, setRejectionToDiscard] = useState<RejectionItem | null>(null);
   const { busy, run } = useActionToast();
   const titleWith = useTitles();
   if (items.length === 0) return null;
   const discard = async (item: RejectionItem): Promise<void> => {
     await discardRejection(item.key);
-    setAsked(null);
+    setRejectionToDiscard(null);
   };
   return (
     <Section title={text.title(items.length)} hint={text.hint} attention>
       <chakra.ul listStyleType="none">
         {items.map((item) => (
-          <Row key={item.key} item={item} title={titleWith(item)} onDiscard={setAsked} />
+          <Row
+            key={item.key}
+            item={item}
+            title={titleWith(item)}
+            onDiscard={setRejectionToDiscard}
+          />
         ))}
       </chakra.ul>
       <ConfirmDialog
-        open={asked !== null}
+        open={rejectionToDiscard !== null}
         title={text.confirmTitle}
         confirmLabel={text.discard}
         danger
         busy={busy}
-        onClose={() => setAsked(null)}
+        onClose={() => setRejectionToDiscard(null)}
         onConfirm={() => {
-          if (asked) run(() => discard(asked), text.discarded, text.retryFailed);
+          if (rejectionToDiscard)
+            run(() => discard(rejectionToDiscard), text.discarded, text.retryFailed);
         }}
       >
-        {asked ? text.confirm(titleWith(asked)) : ''}
+        {rejectionToDiscard ? text.confirm(titleWith(rejectionToDiscard)) : ''}
       </ConfirmDialog>
     </Section>
   );

@@ -33,7 +33,7 @@ export function useTitles(): (item: Titled) => string {
     ({ collection, id, title, clientId }) => {
       if (collection !== 'consultations' && collection !== 'records') return title;
       const name = names.get(clientId ?? owners.get(id) ?? '');
-      return name === undefined ? title : syncText.titleOf(title, name);
+      return name === undefined ? title : syncText.titleWithClient(title, name);
     },
     [names, owners],
   );

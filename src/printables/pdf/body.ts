@@ -123,7 +123,7 @@ function drawRow(flow: Flow, row: PrintableRow, style: RowStyle): void {
 
 function drawHeading(flow: Flow, { heading, total }: PrintableSection, again: boolean): number {
   const top = flow.y;
-  const texts = [run(again ? `${heading} ${words.goesOn}` : heading, 10.5, INK, true)];
+  const texts = [run(again ? `${heading} ${words.continuationMark}` : heading, 10.5, INK, true)];
   if (total && !again) texts.push(run(total, 8.5, MUTED, true));
   let y = top;
   for (const text of texts)
@@ -218,7 +218,7 @@ export function drawDay(flow: Flow, day: PrintableDay, { kind }: Printable): voi
     paragraph(flow, [run(text, 14, INK, true)], BODY.left, WIDTH);
     flow.y += 2;
   };
-  const again = heading ? headDay(`${heading} ${words.goesOn}`) : undefined;
+  const again = heading ? headDay(`${heading} ${words.continuationMark}`) : undefined;
   flow.repeat(undefined);
   if (heading) {
     flow.need(40);
@@ -234,7 +234,7 @@ export function drawDay(flow: Flow, day: PrintableDay, { kind }: Printable): voi
 export function drawPreparations(flow: Flow, preparations: readonly Preparation[]): void {
   if (preparations.length === 0) return;
   const heading = (again: boolean) => (): void => {
-    const text = again ? `${words.preparation} ${words.goesOn}` : words.preparation;
+    const text = again ? `${words.preparation} ${words.continuationMark}` : words.preparation;
     paragraph(flow, [run(text, 12, INK, true)], BODY.left, WIDTH);
     flow.y += 1;
   };

@@ -17,7 +17,9 @@ export interface Flow {
 const SMALL = 8;
 
 function runningHead(sheet: Sheet, { title, person, letterhead }: Printable): number {
-  const left = [{ text: `${title} ${words.goesOn}`, bold: true, size: SMALL, colour: INK }];
+  const left = [
+    { text: `${title} ${words.continuationMark}`, bold: true, size: SMALL, colour: INK },
+  ];
   const right = person?.name ?? letterhead.practice ?? letterhead.expert;
   const width = BODY.right - BODY.left;
   const [first = []] = sheet.wrap(left, width * 0.65);
@@ -30,7 +32,7 @@ function runningHead(sheet: Sheet, { title, person, letterhead }: Printable): nu
 
 export function widthOfLine(sheet: Sheet, line: Line): number {
   const last = line.at(-1);
-  return last ? last.x + sheet.widthOf(last.text, last) : 0;
+  return last ? last.x + sheet.measureWidth(last.text, last) : 0;
 }
 
 export const computeHeight = (lines: readonly Line[]): number =>

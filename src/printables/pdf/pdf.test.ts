@@ -221,7 +221,7 @@ describe('P12 the PDF', () => {
 
   it('G7 a kitchen sheet is an A4 page with portions, dishes and what to buy', async () => {
     const { letterhead, today } = context;
-    const market = { dishes: new Map(), categoryOf: () => undefined, letterhead, today };
+    const market = { dishes: new Map(), getCategory: () => undefined, letterhead, today };
     const sheet = {
       date: '2026-11-27',
       lines: [

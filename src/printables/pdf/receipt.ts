@@ -8,12 +8,12 @@ const WIDTH = BODY.right - BODY.left;
 /** mm */
 const NAMES = 46;
 
-interface Place {
+interface Cursor {
   sheet: Sheet;
   y: number;
 }
 
-function write(cursor: Place, runs: readonly Run[], left: number, width: number): void {
+function write(cursor: Cursor, runs: readonly Run[], left: number, width: number): void {
   for (const one of runs)
     for (const line of cursor.sheet.wrap([one], width)) {
       cursor.sheet.drawLine(line, left, cursor.y);
@@ -21,7 +21,7 @@ function write(cursor: Place, runs: readonly Run[], left: number, width: number)
     }
 }
 
-function fact(cursor: Place, name: string, value: string): void {
+function fact(cursor: Cursor, name: string, value: string): void {
   const top = cursor.y;
   write(cursor, [{ text: name, size: 10, colour: MUTED }], BODY.left, NAMES - 4);
   const ended = cursor.y;
@@ -57,7 +57,7 @@ export function renderReceipt(receipt: Receipt): Uint8Array<ArrayBuffer> {
     creator: 'Bữa Lành',
   });
   sheet.doc.setLanguage('vi');
-  const cursor: Place = { sheet, y: PAPER.top };
+  const cursor: Cursor = { sheet, y: PAPER.top };
   write(cursor, [{ text: 'Bữa Lành', size: 14, colour: INK, bold: true }], BODY.left, WIDTH);
   cursor.y += 10;
   write(

@@ -41,7 +41,7 @@ export const lineHeight = (size: number): number => size * MM_PER_POINT * 1.38;
 
 export interface Sheet {
   doc: jsPDF;
-  widthOf(text: string, style: Style): number;
+  measureWidth(text: string, style: Style): number;
   /** @param width mm; a longer word is split */
   wrap(runs: readonly Run[], width: number): Line[];
   /** @param top upper edge of the line, mm */
@@ -108,19 +108,19 @@ function createFonts(doc: jsPDF) {
       })
       .reduce((sum, width) => sum + width, 0);
   const has = (code: number): boolean => isLetter(code) || signsFont().characterToGlyph(code) > 0;
-  return { parts, widthOf: measureWidth, showable: (text: string) => drawable(text, has) };
+  return { parts, measureWidth, showable: (text: string) => drawable(text, has) };
 }
 
 type Fonts = ReturnType<typeof createFonts>;
 
 /** Cached: widths are asked for word by word, and most words come again. */
-function measuring(fonts: Fonts): Sheet['widthOf'] {
+function measuring(fonts: Fonts): Sheet['measureWidth'] {
   const known = new Map<string, number>();
   return (text, { bold: isBold = false, size }) => {
     const key = `${isBold ? 'b' : 'n'}${text}`;
     let width = known.get(key);
     if (width === undefined) {
-      width = fonts.widthOf(text, isBold);
+      width = fonts.measureWidth(text, isBold);
       known.set(key, width);
     }
     return width * size * MM_PER_POINT;
@@ -133,7 +133,7 @@ interface Box {
   width: number;
 }
 
-type MeasureWidth = Sheet['widthOf'];
+type MeasureWidth = Sheet['measureWidth'];
 
 function parted(word: string, style: Style, width: number, measureWidth: MeasureWidth): string[] {
   const parts: string[] = [];
@@ -161,13 +161,13 @@ function wrapper(measureWidth: MeasureWidth, clean: (text: string) => string) {
       const line = lines.at(-1) as Line;
       const last = line.at(-1);
       const space = at === 0 || glued ? '' : ' ';
-      const goesOn =
+      const hasSameStyle =
         last &&
         last.bold === style.bold &&
         last.size === style.size &&
         last.colour === style.colour;
       const length = measureWidth(space + word, style);
-      if (goesOn) last.text += space + word;
+      if (hasSameStyle) last.text += space + word;
       else line.push({ ...style, text: word, x: at + measureWidth(space, style) });
       at += length;
     };
@@ -203,7 +203,7 @@ function drawImageElement(doc: jsPDF, files: ImageBytes, address: string, box: B
 }
 
 function drawPiece(
-  { doc, fonts, widthOf }: { doc: jsPDF; fonts: Fonts; widthOf: MeasureWidth },
+  { doc, fonts, measureWidth }: { doc: jsPDF; fonts: Fonts; measureWidth: MeasureWidth },
   piece: Piece,
   left: number,
   baseline: number,
@@ -215,7 +215,7 @@ function drawPiece(
     doc.setFontSize(piece.size);
     doc.setTextColor(piece.colour);
     doc.text(text, at, baseline);
-    at += widthOf(text, piece);
+    at += measureWidth(text, piece);
   }
 }
 
@@ -225,13 +225,13 @@ export function openSheet(files: ImageBytes = NO_IMAGES): Sheet {
   const measureWidth = measuring(fonts);
   return {
     doc,
-    widthOf: measureWidth,
+    measureWidth,
     wrap: wrapper(measureWidth, fonts.showable),
     drawLine: (line, left, top) => {
       const size = Math.max(...line.map((piece) => piece.size), 0);
       const baseline = top + size * MM_PER_POINT * 1.05;
       for (const piece of line)
-        drawPiece({ doc, fonts, widthOf: measureWidth }, piece, left + piece.x, baseline);
+        drawPiece({ doc, fonts, measureWidth }, piece, left + piece.x, baseline);
     },
     fill: (colour, x, y, w, h, radius = 0) => {
       doc.setFillColor(colour);

@@ -67,12 +67,12 @@ export interface BlogQuery {
 const textIn = (value: unknown, most: number): string =>
   typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim().slice(0, most) : '';
 
-export function readBlogQuery(asked: Readonly<Record<string, unknown>>): BlogQuery {
-  const page = /^[1-9]\d?$/.exec(textIn(asked.trang, 3));
+export function readBlogQuery(params: Readonly<Record<string, unknown>>): BlogQuery {
+  const page = /^[1-9]\d?$/.exec(textIn(params.trang, 3));
   return {
-    words: textIn(asked.q, 80),
-    tag: textIn(asked.nhan, 60) || undefined,
-    after: cursorIn(asked.sau),
+    words: textIn(params.q, 80),
+    tag: textIn(params.nhan, 60) || undefined,
+    after: cursorIn(params.sau),
     page: page ? Number(page[0]) : undefined,
   };
 }
@@ -116,8 +116,8 @@ export function blogView(articles: readonly ListedArticle[], query: BlogQuery): 
   const tag = query.tag === undefined ? undefined : fold(query.tag);
   const typed = typedWords(query.words);
   const matches = articles.filter(({ card, author }) => {
-    const { said, labels } = wordsOfCard(card);
-    return isTagged(labels, tag) && saysAll([said, wordsOfName(author.name)], typed);
+    const { searchText, labels } = wordsOfCard(card);
+    return isTagged(labels, tag) && saysAll([searchText, wordsOfName(author.name)], typed);
   });
   const listed = slicePage(matches, query, ARTICLES);
   const at = (after: string | undefined): string | undefined =>
@@ -126,7 +126,7 @@ export function blogView(articles: readonly ListedArticle[], query: BlogQuery): 
       : blogQueryPath({ words: query.words, tag: query.tag, after: after || undefined });
   return {
     words: query.words,
-    articles: listed.shown.map((one) => articleCardView(one.card, one, plates)),
+    articles: listed.items.map((one) => articleCardView(one.card, one, plates)),
     topics: countTopics(articles, query),
     page: listed.page,
     pages: listed.pages,
@@ -144,7 +144,7 @@ export interface ArticleSource {
   card: ArticleCard;
   author: Author & { menus: number; recipes: number; articles: number };
   /** Keyed by `recipes:<id>` and `menus:<id>`. */
-  found: ReadonlyMap<string, { card: PublicCard; author: Author }>;
+  cardsById: ReadonlyMap<string, { card: PublicCard; author: Author }>;
   others: readonly ListedArticle[];
 }
 
@@ -164,11 +164,11 @@ export interface ArticlePageView {
   plate: number;
 }
 
-function buildCards({ article, found }: ArticleSource, plates: PlateSet) {
+function buildCards({ article, cardsById }: ArticleSource, plates: PlateSet) {
   const cards = new Map<string, CardView & { kind: 'recipe' | 'dailyMenu' }>();
   for (const { type, data } of article.blocks) {
     if (type !== 'recipe' && type !== 'dailyMenu') continue;
-    const one = found.get(`${type === 'recipe' ? 'recipes' : 'menus'}:${data.refId}`);
+    const one = cardsById.get(`${type === 'recipe' ? 'recipes' : 'menus'}:${data.refId}`);
     if (!one) continue;
     const { card, author } = one;
     const view =
@@ -208,7 +208,7 @@ export function articlePageView(source: ArticleSource): ArticlePageView {
             href: blogQueryPath({ words: '', tag: cleanLine(tag.label, 60) }),
           },
     ...shownBlocks(article.blocks),
-    plate: plates.placeOf(source.card.dish),
+    plate: plates.findPlate(source.card.dish),
     cards: buildCards(source, plates),
     others: others.slice(0, OTHERS).map(({ card, address }) => ({
       title: cleanLine(card.title, 200),

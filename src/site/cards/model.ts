@@ -105,7 +105,7 @@ export function menuCardView(card: MenuCard, author: Named, plates: PlateSet): C
     ...common(card, author),
     href: dailyMenuPath(card.id),
     facts: '',
-    plates: card.dishes.map(plates.placeOf),
+    plates: card.dishes.map(plates.findPlate),
   };
 }
 
@@ -114,7 +114,7 @@ export function recipeCardView(card: RecipeCard, author: Named, plates: PlateSet
     ...common(card, author),
     href: recipePath(card.id),
     facts: text.recipeFacts(card.minutes, formatNumber(card.servings, 1)),
-    plates: [plates.placeOf(card.dish)],
+    plates: [plates.findPlate(card.dish)],
   };
 }
 
@@ -131,6 +131,6 @@ export function articleCardView(
     facts: text.reading(card.readingTime),
     author: authorView(author),
     tag: card.tags[0] === undefined ? undefined : cleanLine(card.tags[0], 40),
-    plate: plates.placeOf(card.dish),
+    plate: plates.findPlate(card.dish),
   };
 }

@@ -10,16 +10,16 @@ const DRAWN =
 
 const at = (path: string): void => history.replaceState(null, '', path);
 const problem = (): string => document.querySelector('[data-problem]')?.textContent ?? '';
-let asked: [string, RequestInit | undefined][] = [];
+let requests: [string, RequestInit | undefined][] = [];
 const answer = (give: () => Promise<Response>): void => {
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-    asked.push([path, init]);
+    requests.push([path, init]);
     return give();
   });
 };
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   document.head.innerHTML = '';
   document.body.innerHTML = OPENING;
   answer(async () => new Response(DRAWN));
@@ -31,7 +31,7 @@ it('P11 a link with its token behind # opens what was bought, and tells the toke
   const bind = vi.fn();
   openPurchase(bind);
   await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Canh chua'));
-  expect(asked).toEqual([['/mua', { headers: { 'x-token': 'ab~cd' } }]]);
+  expect(requests).toEqual([['/mua', { headers: { 'x-token': 'ab~cd' } }]]);
   expect(document.title).toBe('Canh chua');
   expect(bind).toHaveBeenCalledWith(document.querySelector('main'));
 });
@@ -39,13 +39,13 @@ it('P11 a link with its token behind # opens what was bought, and tells the toke
 it('P11 the link of a mail that asks whose address it is opens what was bought, once it was confirmed', async () => {
   at('/mua#xacnhan=ab%7Exy');
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-    asked.push([path, init]);
+    requests.push([path, init]);
     return path === '/mua' ? new Response(DRAWN) : Response.json({ address: '/mua#token=ab%7Ecd' });
   });
   openPurchase(() => undefined);
   await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Canh chua'));
-  expect(asked[0]).toMatchObject(['/api/purchases/confirm', { body: '{"token":"ab~xy"}' }]);
-  expect(asked[1]).toEqual(['/mua', { headers: { 'x-token': 'ab~cd' } }]);
+  expect(requests[0]).toMatchObject(['/api/purchases/confirm', { body: '{"token":"ab~xy"}' }]);
+  expect(requests[1]).toEqual(['/mua', { headers: { 'x-token': 'ab~cd' } }]);
   expect(location.hash).toBe('#token=ab%7Ecd');
 });
 
@@ -67,7 +67,7 @@ it('P11 the query of an old link moves behind # at once', () => {
   openPurchase(() => undefined);
   expect(location.pathname + location.search).toBe('/mua');
   expect(new URLSearchParams(location.hash.slice(1)).get('token')).toBe('ab~cd');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('P11 a link without its token, and a network that is away, are said in words', async () => {
@@ -85,6 +85,6 @@ it('P11 a link without its token, and a network that is away, are said in words'
 it('P11 no other page of the house asks for anything', () => {
   at('/recipe/canh?token=ab');
   openPurchase(() => undefined);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(location.search).toBe('?token=ab');
 });

@@ -129,10 +129,10 @@ function bindCopy(button: HTMLElement): void {
     const { copy = '', copied = '', notCopied = '' } = button.dataset;
     // The link of the page itself stands in no markup.
     const copying = copy === '' ? location.href : copy;
-    const shown = button.parentElement?.previousElementSibling;
+    const priceElement = button.parentElement?.previousElementSibling;
     void navigator.clipboard.writeText(copying).then(
-      () => note(shown, copied),
-      () => note(shown, notCopied),
+      () => note(priceElement, copied),
+      () => note(priceElement, notCopied),
     );
   });
 }

@@ -105,17 +105,17 @@ function bindLike(button: HTMLElement): void {
     event.preventDefault();
     isLiked = !isLiked;
     show();
-    const wanted = isLiked;
-    const body = { target: getTarget(button), device: device(), liked: wanted };
-    void send(body, wanted);
+    const liked = isLiked;
+    const body = { target: getTarget(button), device: device(), liked };
+    void send(body, liked);
   });
 
-  async function send(body: object, wanted: boolean): Promise<void> {
+  async function send(body: object, liked: boolean): Promise<void> {
     const { success, likes } = await post('/api/likes', body);
-    isLiked = success ? wanted : !wanted;
+    isLiked = success ? liked : !liked;
     show();
     if (!success) return;
-    note(LIKED, targetKey(button), wanted);
+    note(LIKED, targetKey(button), liked);
     if (count && likes !== undefined) count.textContent = likes.toLocaleString('vi');
   }
 }

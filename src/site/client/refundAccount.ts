@@ -25,10 +25,10 @@ function mistakeIn(form: HTMLFormElement, typed: Record<Field, string>): string 
   const words = { bank: missingBank, account: missingAccount, holder: missingHolder };
   const wrong = FIELDS.find((field) => !RIGHT[field].test(typed[field]));
   for (const field of FIELDS) {
-    const place = form.querySelector<HTMLElement>(`[name=${field}]`);
-    if (field === wrong) place?.setAttribute('aria-invalid', 'true');
-    else place?.removeAttribute('aria-invalid');
-    if (field === wrong) place?.focus();
+    const input = form.querySelector<HTMLElement>(`[name=${field}]`);
+    if (field === wrong) input?.setAttribute('aria-invalid', 'true');
+    else input?.removeAttribute('aria-invalid');
+    if (field === wrong) input?.focus();
   }
   return wrong && (words[wrong] ?? '');
 }

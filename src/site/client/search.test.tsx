@@ -6,18 +6,18 @@ import { MenusPage } from '../menus/MenusPage';
 import { readMenuQuery } from '../menus/query';
 import { addressOfForm, bindSearch } from './search';
 
-const renderPage = (asked: Record<string, unknown>): string =>
+const renderPage = (params: Record<string, unknown>): string =>
   renderToStaticMarkup(
-    <MenusPage view={menusView({ menus: [], recipes: [] }, readMenuQuery(asked))} />,
+    <MenusPage view={menusView({ menus: [], recipes: [] }, readMenuQuery(params))} />,
   );
-const asked: string[] = [];
+const requests: string[] = [];
 let isAway = false;
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   isAway = false;
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     if (isAway) throw new TypeError('Failed to fetch');
     return new Response(renderPage({ q: 'moi' }).replace('0 thực đơn', '7 thực đơn'));
   });
@@ -35,8 +35,8 @@ it('P10 the list follows what is typed, and the address holds it', async () => {
   words.dispatchEvent(new Event('input', { bubbles: true }));
   words.dispatchEvent(new Event('input', { bubbles: true }));
   await vi.waitFor(() => expect(count()).toBe('7 thực đơn'));
-  expect(asked).toEqual(['/search-menus?loai=mon&q=canh+chua&xep=new']);
-  expect(location.pathname + location.search).toBe(asked[0]);
+  expect(requests).toEqual(['/search-menus?loai=mon&q=canh+chua&xep=new']);
+  expect(location.pathname + location.search).toBe(requests[0]);
 });
 
 it('P10 fields that say nothing are in no address', () => {

@@ -23,7 +23,7 @@ const one = <T extends HTMLElement>(selector: string): T => {
   if (!element) throw new Error(`no ${selector}`);
   return element;
 };
-const shown = () =>
+const findPanel = () =>
   [...document.querySelectorAll<HTMLElement>('[role=tabpanel]')]
     .filter(({ hidden }) => !hidden)
     .map(({ id }) => id);
@@ -38,7 +38,7 @@ it('P11 the window opens on the preview: allergens, what is inside, names withou
   expect(shop.open).toBe(false);
   one('[data-shop-open]').click();
   expect(shop.open).toBe(true);
-  expect(shown()).toEqual(['shop-preview']);
+  expect(findPanel()).toEqual(['shop-preview']);
   const words = one('#shop-preview').textContent;
   for (const text of [
     'tôm (Canh bí đao)',
@@ -54,13 +54,13 @@ it('P11 its three tabs are reached by pressing, by arrows, and by the way on', (
   one('[data-shop-open]').click();
   const selected = () => one('[aria-selected=true]').textContent;
   one('[data-tab=pdf]').click();
-  expect([selected(), shown()]).toEqual(['PDF', ['shop-pdf']]);
+  expect([selected(), findPanel()]).toEqual(['PDF', ['shop-pdf']]);
   one('[data-tab=pdf]').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
-  expect([selected(), shown()]).toEqual(['Xem trước', ['shop-preview']]);
+  expect([selected(), findPanel()]).toEqual(['Xem trước', ['shop-preview']]);
   one('[data-tab=preview]').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft' }));
   expect(selected()).toBe('PDF');
   one('[data-shop-foot] [data-go]').click();
-  expect([selected(), shown()]).toEqual(['Email', ['shop-email']]);
+  expect([selected(), findPanel()]).toEqual(['Email', ['shop-email']]);
   expect(document.activeElement?.getAttribute('name')).toBe('name');
   expect(
     [...document.querySelectorAll('[role=tab]')].map((tab) => (tab as HTMLElement).tabIndex),

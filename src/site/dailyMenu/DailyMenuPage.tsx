@@ -66,7 +66,7 @@ export function DailyMenuPage({ view, children, after }: DailyMenuPageProps) {
       <PlateSheet plates={view.plates} />
       {scene.plates.length > 0 ? (
         <figure className="scene">
-          <Table plates={scene.plates} label={text.sceneOf(scene.dishes)} />
+          <Table plates={scene.plates} label={text.drawingLabel(scene.dishes)} />
         </figure>
       ) : null}
       <Opening view={view} />

@@ -8,7 +8,7 @@ const { menu: text } = siteText;
 function Line({ line }: { line: LineView }) {
   return (
     <li className="line">
-      <PlateImage place={line.plate} />
+      <PlateImage plateIndex={line.plate} />
       <div className="line-what">
         <span className="line-name">
           {line.measure ? <b data-amount>{line.measure}</b> : null} {line.name}

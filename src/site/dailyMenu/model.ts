@@ -135,14 +135,14 @@ const shownItems = (meal: Meals[MealSlot]): MenuItem[] => linesWithin(sortedItem
 
 interface MealParts {
   meals: Meals;
-  numberOf: (item: MenuItem) => number;
+  getPlateNumber: (item: MenuItem) => number;
   isLocked: boolean;
 }
 
-function buildMeals(slot: MealSlot, { meals, numberOf, isLocked }: MealParts): MealView[] {
+function buildMeals(slot: MealSlot, { meals, getPlateNumber, isLocked }: MealParts): MealView[] {
   const meal = meals[slot];
   const { items } = meal;
-  const shown = shownItems(meal);
+  const visibleItems = shownItems(meal);
   const note = (!isLocked && cleanText(meal.notes ?? '', NOTE_LENGTH)) || undefined;
   if (items.length === 0 && note === undefined) return [];
   const isAlone = slot === 'snack1' && meals.snack2.items.length === 0;
@@ -151,9 +151,9 @@ function buildMeals(slot: MealSlot, { meals, numberOf, isLocked }: MealParts): M
       slot,
       heading: isAlone ? printableWords.snackAlone : printableWords.slots[slot],
       energy: figureText('calories', mealTotals(meal).calories, false),
-      lines: shown.map((item) => toLine(item, numberOf(item), isLocked)),
+      lines: visibleItems.map((item) => toLine(item, getPlateNumber(item), isLocked)),
       note,
-      hidden: items.length - shown.length,
+      hidden: items.length - visibleItems.length,
     },
   ];
 }
@@ -167,7 +167,7 @@ function createPlates() {
     known.set(key, index);
     return index;
   };
-  return { plates, numberOf: getPlateNumber };
+  return { plates, getPlateNumber };
 }
 
 const getLook = (plate: Plate | undefined): string => plate?.pieces.join() || (plate?.markup ?? '');
@@ -183,12 +183,14 @@ function buildScene(
     (plates[plate]?.pieces.length ?? 0) * 200 +
     (isDish ? 200 : Math.min(weights.get(id) ?? 0, 200));
   const lines = meals.flatMap((meal) => meal.lines);
-  const shown = [...new Map(lines.map((line) => [line.plate, line])).values()]
+  const scenePlates = [...new Map(lines.map((line) => [line.plate, line])).values()]
     .filter(({ plate }) => !plates[plate]?.isBare)
     .sort((a, b) => worth(b) - worth(a));
   // Two plates of the same look say nothing more.
-  const looks = new Map(shown.toReversed().map((line) => [getLook(plates[line.plate]), line]));
-  const laid = shown.filter((line) => looks.get(getLook(plates[line.plate])) === line);
+  const looks = new Map(
+    scenePlates.toReversed().map((line) => [getLook(plates[line.plate]), line]),
+  );
+  const laid = scenePlates.filter((line) => looks.get(getLook(plates[line.plate])) === line);
   const chosen = laid.slice(0, SCENE_PLATES);
   return {
     plates: chosen.map(({ plate }) => plate),
@@ -197,12 +199,12 @@ function buildScene(
 }
 
 export function dailyMenuView({ menu, author, isBought = false }: PublishedMenu): DailyMenuView {
-  const { plates, numberOf } = createPlates();
+  const { plates, getPlateNumber } = createPlates();
   const { price } = { price: undefined, ...toPrice(menu.sale) };
   const isLocked = price !== undefined && !isBought;
   const lines = DAY_ORDER.flatMap((slot) => shownItems(menu.meals[slot]));
   const meals = DAY_ORDER.flatMap((slot) =>
-    buildMeals(slot, { meals: menu.meals, numberOf, isLocked }),
+    buildMeals(slot, { meals: menu.meals, getPlateNumber, isLocked }),
   );
   return {
     title: cleanLine(menu.name, 300) || text.unnamed,

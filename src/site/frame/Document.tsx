@@ -32,7 +32,7 @@ interface DocumentProps {
   year: string;
   /** Absent on a trial installation. */
   operator: Operator | undefined;
-  said?: string | undefined;
+  notice?: string | undefined;
   children: ReactNode;
 }
 
@@ -110,7 +110,7 @@ function DocumentHead({ head, files }: Pick<DocumentProps, 'head' | 'files'>) {
 
 export const SAID_ID = 'loi-nhan';
 
-export function Document({ head, files, path, year, operator, said, children }: DocumentProps) {
+export function Document({ head, files, path, year, operator, notice, children }: DocumentProps) {
   return (
     <html lang="vi">
       <DocumentHead head={head} files={files} />
@@ -120,9 +120,9 @@ export function Document({ head, files, path, year, operator, said, children }: 
         </a>
         <Header path={path} />
         <main id="main" className="page">
-          {said === undefined ? null : (
+          {notice === undefined ? null : (
             <output id={SAID_ID} className="said-note">
-              {said}
+              {notice}
             </output>
           )}
           {children}

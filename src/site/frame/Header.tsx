@@ -28,10 +28,10 @@ const Account = () => (
 function FoldedPlaces({ path }: { path: string }) {
   return (
     <details className="fold-menu narrow" data-fold>
-      <summary aria-label={siteText.places}>
+      <summary aria-label={siteText.pages}>
         <MenuIcon />
       </summary>
-      <nav aria-label={siteText.places}>
+      <nav aria-label={siteText.pages}>
         <Places path={path} />
         <a href={SURVEY}>{siteText.toSurvey}</a>
         <a href={SIGN_IN} data-visitor>
@@ -51,7 +51,7 @@ export function Header({ path }: { path: string }) {
     <header className="top">
       <div className="top-row">
         <Brand />
-        <nav className="places wide" aria-label={siteText.places}>
+        <nav className="places wide" aria-label={siteText.pages}>
           <Places path={path} />
         </nav>
         <div className="top-end">

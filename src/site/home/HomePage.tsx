@@ -42,7 +42,7 @@ function Lunch({ lunch }: { lunch: LunchView }) {
   return (
     <section className="lunch" aria-labelledby="lunch">
       <div className="lunch-scene">
-        <Table plates={lunch.plates} label={siteText.menu.sceneOf(lunch.dishes)} />
+        <Table plates={lunch.plates} label={siteText.menu.drawingLabel(lunch.dishes)} />
       </div>
       <div className="lunch-head">
         <h2 id="lunch">

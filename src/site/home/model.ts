@@ -109,8 +109,8 @@ function lunchView(example: HomeSource['example'], plates: PlateSet): LunchView 
   if (items.length === 0) return undefined;
   const totals = mealTotals(meals.lunch);
   const laid = items
-    .map((item) => ({ item, place: plates.placeOf(dishOfLine(item)) }))
-    .filter(({ place }) => !plates.plates[place]?.isBare)
+    .map((item) => ({ item, plateIndex: plates.findPlate(dishOfLine(item)) }))
+    .filter(({ plateIndex }) => !plates.plates[plateIndex]?.isBare)
     .slice(0, LUNCH_PLATES);
   return {
     title: text.lunch(cleanLine(name, 120)),
@@ -134,7 +134,7 @@ function lunchView(example: HomeSource['example'], plates: PlateSet): LunchView 
             : undefined,
       };
     }),
-    plates: laid.map(({ place }) => place),
+    plates: laid.map(({ plateIndex }) => plateIndex),
     dishes: laid.map(({ item }) => cleanLine(item.name, 80)).join(', '),
   };
 }

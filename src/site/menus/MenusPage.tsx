@@ -59,7 +59,7 @@ function NoMenus({ looser }: Pick<MenusView, 'looser'>) {
   );
 }
 
-function Found({ view }: { view: MenusView }) {
+function MenuResults({ view }: { view: MenusView }) {
   return (
     <div className="found" data-found>
       <PlateSheet plates={view.plates} />
@@ -125,7 +125,7 @@ export function MenusPage({ view }: { view: MenusView }) {
         </div>
         <Filters view={view} />
       </SearchForm>
-      <Found view={view} />
+      <MenuResults view={view} />
     </div>
   );
 }

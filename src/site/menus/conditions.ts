@@ -47,14 +47,14 @@ export function givenConditions(query: MenuQuery): Condition[] {
   if (query.without.length === 0) return plain;
   const chips = query.without.map((group) => ({
     label: text.chipWithout(groupLabels[group] ?? group),
-    without: (asked: MenuQuery) => ({
-      ...asked,
-      without: asked.without.filter((one) => one !== group),
+    without: (menuQuery: MenuQuery) => ({
+      ...menuQuery,
+      without: menuQuery.without.filter((one) => one !== group),
     }),
   }));
   const allergens = {
     looser: text.withoutAllergens,
-    without: (asked: MenuQuery) => ({ ...asked, without: [] }),
+    without: (menuQuery: MenuQuery) => ({ ...menuQuery, without: [] }),
     chips,
   };
   return [...plain, allergens];

@@ -31,19 +31,19 @@ function isWithin(card: MenuCard, { from, to }: PreparedSearch): boolean {
 const hasProtein = (card: MenuCard, least: number | undefined): boolean =>
   least === undefined || (summaryTotal(card, 'protein')?.known ?? 0) >= least;
 
-function isMenu(card: MenuCard, author: string, wanted: PreparedSearch): boolean {
-  const { meal, protein, tag, words } = wanted;
-  const { said, labels } = wordsOfCard(card);
+function isMenu(card: MenuCard, author: string, search: PreparedSearch): boolean {
+  const { meal, protein, tag, words } = search;
+  const { searchText, labels } = wordsOfCard(card);
   if (!isTagged(labels, tag)) return false;
   if (meal !== undefined && !(card.meals ?? []).includes(meal)) return false;
-  if (!isWithin(card, wanted) || !hasProtein(card, protein)) return false;
-  return saysAll([said, wordsOfName(author)], words);
+  if (!isWithin(card, search) || !hasProtein(card, protein)) return false;
+  return saysAll([searchText, wordsOfName(author)], words);
 }
 
 export function matching(all: readonly Listed[], query: MenuQuery): Listed[] {
-  const wanted = prepareSearch({ ...query, without: [] });
+  const search = prepareSearch({ ...query, without: [] });
   return all.filter(({ card, author: { name } }) =>
-    card.kind === 'recipes' ? recipeFits(card, wanted, name) : isMenu(card, name, wanted),
+    card.kind === 'recipes' ? recipeFits(card, search, name) : isMenu(card, name, search),
   );
 }
 
@@ -52,12 +52,12 @@ const holds = (card: MenuCard | RecipeCard, groups: readonly AllergenGroup[]): b
 
 /** A thing of unknown parts is free of nothing (product decision 55). */
 export function safe(items: readonly Listed[], { without }: Pick<MenuQuery, 'without'>) {
-  if (without.length === 0) return { shown: [...items], allergens: 0, unclear: 0 };
+  if (without.length === 0) return { items: [...items], allergens: 0, unclear: 0 };
   const free = items.filter(({ card }) => !holds(card, without));
-  const shown = free.filter(({ card }) => !card.isUnclear);
+  const safeItems = free.filter(({ card }) => !card.isUnclear);
   return {
-    shown,
+    items: safeItems,
     allergens: items.length - free.length,
-    unclear: free.length - shown.length,
+    unclear: free.length - safeItems.length,
   };
 }

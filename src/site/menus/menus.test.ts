@@ -31,12 +31,12 @@ const MENUS = [
   menu('rối', 1600, { isUnclear: true }),
   menu('trống', 0),
 ];
-const view = (menus: ListedMenu[], asked: Record<string, unknown>) =>
-  menusView({ menus, recipes: [] }, readMenuQuery(asked));
-const titles = (asked: Record<string, unknown>): string[] =>
-  view(MENUS, asked).cards.map(({ title }) => title);
+const view = (menus: ListedMenu[], params: Record<string, unknown>) =>
+  menusView({ menus, recipes: [] }, readMenuQuery(params));
+const titles = (params: Record<string, unknown>): string[] =>
+  view(MENUS, params).cards.map(({ title }) => title);
 
-const asked = (path = ''): Record<string, string> =>
+const readParams = (path = ''): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(path.split('?')[1]));
 
 describe('P10 menus as they are looked for', () => {
@@ -50,14 +50,14 @@ describe('P10 menus as they are looked for', () => {
         without: ['giáp xác'],
       },
     );
-    for (const asked of [
+    for (const requestedParams of [
       { tu: '-1' },
       { den: 'NaN' },
       { trang: '0' },
       { q: { a: 1 } },
       { khong: {} },
     ])
-      expect(menuQueryPath(readMenuQuery(asked))).toBe('/search-menus');
+      expect(menuQueryPath(readMenuQuery(requestedParams))).toBe('/search-menus');
     const path = menuQueryPath(readMenuQuery({ q: ' cơm  nhà ', khong: 'sữa', trang: '2' }));
     expect(
       menuQueryPath(readMenuQuery(Object.fromEntries(new URLSearchParams(path.split('?')[1])))),
@@ -97,16 +97,16 @@ describe('P10 menus as they are looked for', () => {
     const first = view(all, {});
     expect(first.previous).toBeUndefined();
     const grown = [menu('n1', 1500), menu('n2', 1500), ...all];
-    const second = view(grown, asked(first.next));
+    const second = view(grown, readParams(first.next));
     expect(second.cards.map(({ title }) => title)).toEqual(
       all.slice(12, 24).map(({ card }) => card.title),
     );
-    expect(view(grown, asked(second.previous)).cards.at(-1)?.title).toBe('Thực đơn m11');
-    const third = view(grown, asked(second.next));
+    expect(view(grown, readParams(second.previous)).cards.at(-1)?.title).toBe('Thực đơn m11');
+    const third = view(grown, readParams(second.next));
     expect([third.cards.length, third.next]).toEqual([6, undefined]);
     expect(view(all, { sau: '99999.khong-co' }).cards).toHaveLength(6);
     expect(view(all, { sau: '<script>' }).page).toBe(1);
-    expect(view(all, asked(view(all, asked(first.next)).previous)).page).toBe(1);
+    expect(view(all, readParams(view(all, readParams(first.next)).previous)).page).toBe(1);
   });
 
   it('P10 an energy of which a part is unknown is below no bound', () => {
@@ -157,8 +157,8 @@ it('P10 menus are found by protein, by a meal, and by what another region calls 
     }),
     menu('chay', 1500, { names: ['Đậu phụ'], meals: ['lunch'] }),
   ];
-  const searchTitles = (asked: Record<string, unknown>): string[] =>
-    view(listed, asked).cards.map(({ title }) => title);
+  const searchTitles = (params: Record<string, unknown>): string[] =>
+    view(listed, params).cards.map(({ title }) => title);
   expect(searchTitles({ dam: '80' })).toEqual(['Thực đơn heo']);
   expect(searchTitles({ dam: '81' })).toEqual([]);
   expect(searchTitles({ bua: 'sang' })).toEqual(['Thực đơn heo']);
@@ -189,8 +189,8 @@ it('P10 recipes are found by an ingredient, a meal, a time and what they must no
     recipe('tôm', { allergens: TOM, minutes: 15, tags: ['Bữa sáng'] }),
     recipe('rối', { isUnclear: true, minutes: 0 }),
   ];
-  const searchTitles = (asked: Record<string, unknown>): string[] =>
-    menusView({ menus: MENUS, recipes }, readMenuQuery({ loai: 'mon', ...asked })).cards.map(
+  const searchTitles = (params: Record<string, unknown>): string[] =>
+    menusView({ menus: MENUS, recipes }, readMenuQuery({ loai: 'mon', ...params })).cards.map(
       ({ title }) => title,
     );
   expect(searchTitles({})).toHaveLength(3);
@@ -198,7 +198,7 @@ it('P10 recipes are found by an ingredient, a meal, a time and what they must no
   expect(searchTitles({ phut: '15' })).toEqual(['Món tôm']);
   expect(searchTitles({ bua: 'sang' })).toEqual(['Món tôm']);
   expect(searchTitles({ khong: 'giáp xác' })).toEqual(['Món canh']);
-  const wanted = { loai: 'mon', phut: '30', khong: 'sữa' };
-  expect(asked(menuQueryPath(readMenuQuery(wanted)))).toEqual(wanted);
+  const searchParams = { loai: 'mon', phut: '30', khong: 'sữa' };
+  expect(readParams(menuQueryPath(readMenuQuery(searchParams)))).toEqual(searchParams);
   expect(readMenuQuery({ phut: '30' }).minutes).toBeUndefined();
 });

@@ -77,7 +77,7 @@ function sorted(items: Listed[], sort: Sort, words: string): Listed[] {
 const findLooser = (all: readonly Listed[], query: MenuQuery, conditions: readonly Condition[]) =>
   conditions.flatMap(({ looser, without }) => {
     const wider = without(fromStart(query));
-    const count = safe(matching(all, wider), wider).shown.length;
+    const count = safe(matching(all, wider), wider).items.length;
     if (count === 0) return [];
     return [
       {
@@ -134,8 +134,8 @@ const buildChoices = (source: MenusSource, query: MenuQuery) => ({
 export function menusView(source: MenusSource, query: MenuQuery): MenusView {
   const plates = createPlateSet();
   const all: readonly Listed[] = source[query.kind];
-  const { shown, allergens, unclear } = safe(matching(all, query), query);
-  const listed = slicePage(sorted(shown, getSort(query), query.words), query, CARDS);
+  const { items, allergens, unclear } = safe(matching(all, query), query);
+  const listed = slicePage(sorted(items, getSort(query), query.words), query, CARDS);
   const hidden = text.hidden(allergens, unclear, text.counted[query.kind]);
   const conditions = givenConditions(query);
   const start = fromStart(query);
@@ -144,14 +144,14 @@ export function menusView(source: MenusSource, query: MenuQuery): MenusView {
   return {
     query,
     ...buildChoices(source, query),
-    cards: listed.shown.map((one) => cardView(one, plates)),
-    count: text.counted[query.kind](formatNumber(shown.length)),
-    hidden: hidden === '' ? '' : text.hiddenOf(hidden),
+    cards: listed.items.map((one) => cardView(one, plates)),
+    count: text.counted[query.kind](formatNumber(items.length)),
+    hidden: hidden === '' ? '' : text.hiddenNotice(hidden),
     withHidden: menuQueryPath({ ...start, without: [] }),
     chips: conditions.flatMap(({ chips }) =>
       chips.map(({ label, without }) => ({ label, href: menuQueryPath(without(start)) })),
     ),
-    looser: shown.length === 0 ? findLooser(all, query, conditions) : [],
+    looser: items.length === 0 ? findLooser(all, query, conditions) : [],
     page: listed.page,
     pages: listed.pages,
     previous: at(listed.previous),

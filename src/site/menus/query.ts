@@ -44,7 +44,7 @@ export const MEAL_NAMES: Readonly<Record<PublicMeal, string>> = {
   snack: 'phu',
 };
 
-type Asked = Readonly<Record<string, unknown>>;
+type QueryParams = Readonly<Record<string, unknown>>;
 
 const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value.slice(0, 20) : [value]).filter((one) => typeof one === 'string');
@@ -63,25 +63,25 @@ export function cursorIn(value: unknown): string | undefined {
 }
 
 /** Ignores what makes no sense, for people change addresses by hand. */
-export function readMenuQuery(asked: Asked): MenuQuery {
-  const one = parseNumber(asked.tu, MAX_ENERGY);
-  const other = parseNumber(asked.den, MAX_ENERGY);
+export function readMenuQuery(params: QueryParams): MenuQuery {
+  const one = parseNumber(params.tu, MAX_ENERGY);
+  const other = parseNumber(params.den, MAX_ENERGY);
   const isTurned = one !== undefined && other !== undefined && one > other;
-  const kind = parseText(asked.loai, 10) === RECIPES ? 'recipes' : 'menus';
-  const without = texts(asked.khong);
+  const kind = parseText(params.loai, 10) === RECIPES ? 'recipes' : 'menus';
+  const without = texts(params.khong);
   return {
     kind,
-    words: parseText(asked.q, MAX_WORDS),
-    tag: parseText(asked.nhan, MAX_TAG) || undefined,
+    words: parseText(params.q, MAX_WORDS),
+    tag: parseText(params.nhan, MAX_TAG) || undefined,
     from: isTurned ? other : one,
     to: isTurned ? one : other,
-    protein: parseNumber(asked.dam, MAX_PROTEIN),
-    meal: PUBLIC_MEALS.find((meal) => MEAL_NAMES[meal] === parseText(asked.bua, 10)),
-    minutes: kind === 'recipes' ? parseNumber(asked.phut, MAX_MINUTES) : undefined,
+    protein: parseNumber(params.dam, MAX_PROTEIN),
+    meal: PUBLIC_MEALS.find((meal) => MEAL_NAMES[meal] === parseText(params.bua, 10)),
+    minutes: kind === 'recipes' ? parseNumber(params.phut, MAX_MINUTES) : undefined,
     without: ALLERGEN_GROUPS.filter((group) => without.includes(group)),
-    sort: SORTS.find((word) => word === parseText(asked.xep, 10)),
-    after: cursorIn(asked.sau),
-    page: parseNumber(asked.trang, MAX_PAGE),
+    sort: SORTS.find((word) => word === parseText(params.xep, 10)),
+    after: cursorIn(params.sau),
+    page: parseNumber(params.trang, MAX_PAGE),
   };
 }
 

@@ -91,7 +91,7 @@ function drawPlates(dishes: readonly Dish[]): string {
   const seats = SEATS[Math.min(dishes.length, SEATS.length) - 1] ?? [];
   const laid = seats.map(([left, top, width], at) => {
     const dish = dishes[at];
-    const markup = dish ? (set.plates[set.placeOf(dish)]?.markup ?? '') : '';
+    const markup = dish ? (set.plates[set.findPlate(dish)]?.markup ?? '') : '';
     return `<g transform="translate(${left} ${top}) scale(${width / 200})">${markup}</g>`;
   });
   return `<defs>${pieceSymbols(set.plates)}</defs>${laid.join('')}`;

@@ -21,10 +21,10 @@ export function PlateSheet({ plates }: { plates: readonly Plate[] }) {
   );
 }
 
-export function PlateImage({ place }: { place: number }) {
+export function PlateImage({ plateIndex }: { plateIndex: number }) {
   return (
     <svg className="plate" viewBox="0 0 200 200" aria-hidden="true">
-      <use href={`#${plateId(place)}`} />
+      <use href={`#${plateId(plateIndex)}`} />
     </svg>
   );
 }

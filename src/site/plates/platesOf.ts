@@ -2,17 +2,17 @@ import { drawPlate, type Dish, type Plate } from '../../domain/menus/plates/plat
 
 export interface PlateSet {
   plates: Plate[];
-  placeOf(dish: Dish): number;
+  findPlate(dish: Dish): number;
 }
 
 const MAX_KEPT = 2_000;
-const kept = new Map<string, Plate>();
+const plateCache = new Map<string, Plate>();
 
 function drawn(key: string, dish: Dish): Plate {
-  const plate = kept.get(key) ?? drawPlate(dish);
-  kept.delete(key);
-  kept.set(key, plate);
-  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
+  const plate = plateCache.get(key) ?? drawPlate(dish);
+  plateCache.delete(key);
+  plateCache.set(key, plate);
+  if (plateCache.size > MAX_KEPT) plateCache.delete(plateCache.keys().next().value ?? '');
   return plate;
 }
 
@@ -21,7 +21,7 @@ export function createPlateSet(): PlateSet {
   const indexes = new Map<string, number>();
   return {
     plates,
-    placeOf: (dish) => {
+    findPlate: (dish) => {
       const key = JSON.stringify(dish);
       const index = indexes.get(key) ?? plates.push(drawn(key, dish)) - 1;
       indexes.set(key, index);

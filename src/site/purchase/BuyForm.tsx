@@ -7,7 +7,7 @@ interface BuyFormProps {
   type: 'recipes' | 'menus';
   id: string;
   price: string;
-  typed?: { name: string; email: string };
+  values?: { name: string; email: string };
   problem?: string;
   isPlain?: boolean;
 }
@@ -36,11 +36,11 @@ function Field({ label, ...input }: FieldProps) {
   );
 }
 
-export function BuyForm({ type, id, price, typed, problem, isPlain = false }: BuyFormProps) {
+export function BuyForm({ type, id, price, values, problem, isPlain = false }: BuyFormProps) {
   const text = getPurchaseText(type);
   const field = type === 'recipes' ? 'recipeId' : 'dailyMenuId';
   const bound = isPlain ? {} : boundTo(field, text);
-  const { name, email } = typed ?? {};
+  const { name, email } = values ?? {};
   return (
     <form className="buy-form" method="post" action={PUBLIC_PAGES.purchase} {...bound}>
       <input type="hidden" name={field} value={id} />

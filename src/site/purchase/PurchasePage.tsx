@@ -28,10 +28,10 @@ function Qr({ qr: { size, path, label } }: { qr: QrView }) {
 function CopyLines({ view }: { view: PurchaseView }) {
   return (
     <dl className="copy-lines">
-      {view.lines.map(({ label, shown, plain }) => (
+      {view.lines.map(({ label, value, plain }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{shown}</dd>
+          <dd>{value}</dd>
           <dd className="scripted">
             <button
               type="button"
@@ -303,7 +303,7 @@ export interface FormView {
   id: string;
   title: string;
   price: string;
-  typed: { name: string; email: string };
+  values: { name: string; email: string };
   problem: string;
 }
 

@@ -50,7 +50,7 @@ export interface PurchaseSource {
 
 export interface CopyView {
   label: string;
-  shown: string;
+  value: string;
   plain: string;
 }
 
@@ -93,14 +93,14 @@ export interface PurchaseView {
 }
 
 /** Modules of white around the code, which readers need (ISO/IEC 18004). */
-const QUIET = 4;
+const QUIET_ZONE = 4;
 const MAX_MAILS = 3;
 const MAX_CORRECTIONS = 3;
 
 const shared = getPurchaseText('recipes');
 
 function qrView(code: string, amount: string): QrView {
-  const { size, data } = encode(code, { ecc: 'M', border: QUIET });
+  const { size, data } = encode(code, { ecc: 'M', border: QUIET_ZONE });
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
@@ -109,11 +109,11 @@ function qrView(code: string, amount: string): QrView {
 
 function copyLines({ bank, memo }: Payment, due: number): CopyView[] {
   return [
-    { label: shared.bank, shown: bank.name, plain: bank.name },
-    { label: shared.account, shown: bank.account, plain: bank.account },
-    { label: shared.holder, shown: bank.holder, plain: bank.holder },
-    { label: shared.amount, shown: dong(due), plain: String(due) },
-    { label: shared.memo, shown: memo, plain: memo },
+    { label: shared.bank, value: bank.name, plain: bank.name },
+    { label: shared.account, value: bank.account, plain: bank.account },
+    { label: shared.holder, value: bank.holder, plain: bank.holder },
+    { label: shared.amount, value: dong(due), plain: String(due) },
+    { label: shared.memo, value: memo, plain: memo },
   ];
 }
 

@@ -146,7 +146,7 @@ export function RecipePage({ view, children }: { view: RecipeView; children?: Re
     <article className="menu recipe">
       <PlateSheet plates={view.plates} />
       <figure className="scene">
-        <Table plates={[view.plate]} label={text.sceneOf(view.title)} />
+        <Table plates={[view.plate]} label={text.drawingLabel(view.title)} />
       </figure>
       <Opening view={view} />
       <div className="recipe-side">

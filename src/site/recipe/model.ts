@@ -169,7 +169,7 @@ export function recipeView({ recipe, author, isBought = false }: PublishedRecipe
     nutrition: buildNutrition(totals),
     totals,
     sources: cleanLine(formatSources(lines), 600),
-    plate: plates.placeOf(dishOfRecipe(recipe)),
+    plate: plates.findPlate(dishOfRecipe(recipe)),
     plates: plates.plates,
     price: isLocked ? dong(price) : undefined,
     counts: { lines: lines.length, steps: recipe.instructions.length },

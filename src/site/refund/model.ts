@@ -12,7 +12,7 @@ export interface RefundSource {
   amount: number;
   description: string;
   memo: string;
-  given: GivenAccount | undefined;
+  account: GivenAccount | undefined;
   mayGive: boolean;
 }
 
@@ -41,12 +41,12 @@ const OVER: RefundView = {
 /** The page of a refund; nothing on it says who the payer is, or the whole account. */
 export function refundView(source: RefundSource | undefined): RefundView {
   if (!source || source.state === 'over') return OVER;
-  const { state, token, amount, description, memo, given, mayGive } = source;
+  const { state, token, amount, description, memo, account: given, mayGive } = source;
   const account = given && `${given.to.bank}, ${maskedAccount(given.to.account)}`;
   const isAsked = state === 'asked';
   return {
     heading: text.heading[state],
-    lead: isAsked && given ? text.given : text.lead[state],
+    lead: isAsked && given ? text.confirmation : text.lead[state],
     facts: [
       { name: text.amount, value: dong(amount) },
       { name: text.what, value: cleanLine(description, 300) },

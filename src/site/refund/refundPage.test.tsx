@@ -12,7 +12,7 @@ const SOURCE: RefundSource = {
   amount: 499_000,
   description: 'Thực đơn 7 ngày lập riêng',
   memo: 'BL7K2QX8M4',
-  given: undefined,
+  account: undefined,
   mayGive: true,
 };
 const GIVEN = {
@@ -26,17 +26,17 @@ const drawn = (source: RefundSource | undefined): string =>
 const text = (): string => document.body.textContent ?? '';
 const problem = (): string => document.querySelector('[data-problem]')?.textContent ?? '';
 
-let asked: [string, RequestInit | undefined][] = [];
+let requests: [string, RequestInit | undefined][] = [];
 let answer: () => Response = () => Response.json({ success: true });
 const reload = vi.fn();
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answer = () => Response.json({ success: true });
   reload.mockReset();
   vi.spyOn(location, 'reload').mockImplementation(reload);
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-    asked.push([path, init]);
+    requests.push([path, init]);
     return answer();
   });
 });
@@ -88,7 +88,7 @@ describe('P23 the page on which a payer gives the account for a refund', () => {
     expect(problem()).toContain(words);
     expect(document.querySelector('[aria-invalid]')?.getAttribute('name')).toBe(field);
     expect(document.activeElement?.getAttribute('name')).toBe(field);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('sends it in a body, and opens the page anew, which shows it masked', async () => {
@@ -97,8 +97,8 @@ describe('P23 the page on which a payer gives the account for a refund', () => {
     submit();
     submit();
     await vi.waitFor(() => expect(reload).toHaveBeenCalled());
-    expect(asked).toHaveLength(1);
-    const [path, init] = asked[0] ?? [];
+    expect(requests).toHaveLength(1);
+    const [path, init] = requests[0] ?? [];
     expect(path).toBe('/api/refunds/account');
     expect(JSON.parse(String(init?.body))).toEqual({
       token: SOURCE.token,
@@ -106,7 +106,7 @@ describe('P23 the page on which a payer gives the account for a refund', () => {
       account: '0071000123456',
       holder: 'Nguyễn Hạnh',
     });
-    open({ ...SOURCE, given: GIVEN });
+    open({ ...SOURCE, account: GIVEN });
     expect(text()).toContain('Vietcombank, •••• 3456');
     expect(document.body.innerHTML).not.toMatch(/0071000123456|NGUYEN THI HANH/);
     expect(document.querySelector('details summary')?.textContent).toBe('Đổi tài khoản');
@@ -132,9 +132,9 @@ describe('P23 the page on which a payer gives the account for a refund', () => {
     expect(words(undefined)).toContain('Liên kết này không còn dùng được');
     expect(words({ ...SOURCE, state: 'over' })).not.toContain('499.000');
     expect(words({ ...SOURCE, state: 'known', mayGive: false })).toContain('bạn không cần nhập gì');
-    const sent = words({ ...SOURCE, state: 'sent', given: GIVEN, mayGive: false });
+    const sent = words({ ...SOURCE, state: 'sent', account: GIVEN, mayGive: false });
     expect(sent).toContain('Tài khoản không đổi được nữa');
-    expect(words({ ...SOURCE, given: GIVEN, mayGive: false })).toContain(
+    expect(words({ ...SOURCE, account: GIVEN, mayGive: false })).toContain(
       'nên không đổi được ở đây',
     );
   });
@@ -145,7 +145,7 @@ describe('P23 the page on which a payer gives the account for a refund', () => {
     answer = () => new Response(`<title>x</title><main>${drawn(SOURCE)}</main>`);
     openPurchase(bindRefundAccount);
     await vi.waitFor(() => expect(document.querySelector('form')).not.toBeNull());
-    expect(asked).toEqual([['/hoan-tien', { headers: { 'x-token': SOURCE.token } }]]);
+    expect(requests).toEqual([['/hoan-tien', { headers: { 'x-token': SOURCE.token } }]]);
     type({ bank: 'ACB', account: '1', holder: 'Hạnh' });
     submit();
     expect(problem()).toContain('6 đến 19 chữ số');

@@ -6,19 +6,19 @@ import { ContactForm, ReportForm, ReviewForm, type Typed } from './Forms';
 export interface RefusedForm {
   form: ReaderForm;
   problem: string;
-  typed: Typed;
+  values: Typed;
   target?: ReviewTarget | undefined;
   expertId?: string | undefined;
 }
 
-function Again({ form, typed, target, expertId }: RefusedForm) {
+function Again({ form, values, target, expertId }: RefusedForm) {
   if (form === 'tin-nhan' && expertId !== undefined)
-    return <ContactForm expertId={expertId} typed={typed} />;
+    return <ContactForm expertId={expertId} values={values} />;
   if (!target) return null;
-  if (form === 'bao-cao') return <ReportForm target={target} typed={typed} />;
+  if (form === 'bao-cao') return <ReportForm target={target} values={values} />;
   if (form !== 'danh-gia') return null;
   const kind = hasStars(target) ? 'stars' : 'comments';
-  return <ReviewForm view={{ kind, target, purchase: typed.purchase }} typed={typed} />;
+  return <ReviewForm view={{ kind, target, purchase: values.purchase }} values={values} />;
 }
 
 export function FormPage({ refused }: { refused: RefusedForm }) {

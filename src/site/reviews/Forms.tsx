@@ -45,7 +45,7 @@ const getMessageAttributes = (sent: string) => ({
   'data-short': contact.short,
 });
 
-function Stars({ typed }: { typed: Typed }) {
+function Stars({ values }: { values: Typed }) {
   return (
     <fieldset className="stars-field">
       <legend>{text.yourStars}</legend>
@@ -55,7 +55,7 @@ function Stars({ typed }: { typed: Typed }) {
             type="radio"
             name="stars"
             value={at + 1}
-            defaultChecked={typed.stars === String(at + 1)}
+            defaultChecked={values.stars === String(at + 1)}
             required
           />
           <span aria-hidden="true">★</span>
@@ -66,13 +66,13 @@ function Stars({ typed }: { typed: Typed }) {
   );
 }
 
-function Words({ kind, typed }: Pick<ReactionView, 'kind'> & { typed: Typed }) {
+function Words({ kind, values }: Pick<ReactionView, 'kind'> & { values: Typed }) {
   return (
     <>
-      {kind === 'stars' ? <Stars typed={typed} /> : null}
+      {kind === 'stars' ? <Stars values={values} /> : null}
       <label data-name-field>
         <span>{text.name}</span>
-        <input name="name" maxLength={REVIEW_NAME_MAX} defaultValue={typed.name} required />
+        <input name="name" maxLength={REVIEW_NAME_MAX} defaultValue={values.name} required />
       </label>
       <p className="small" data-signed-in={text.signedIn('{name}')} hidden />
       <label>
@@ -81,7 +81,7 @@ function Words({ kind, typed }: Pick<ReactionView, 'kind'> & { typed: Typed }) {
           name="text"
           rows={4}
           maxLength={REVIEW_TEXT_MAX}
-          defaultValue={typed.text}
+          defaultValue={values.text}
           required={kind === 'comments'}
         />
       </label>
@@ -109,13 +109,13 @@ const ReviewButtons = () => (
 
 export function ReviewForm({
   view: { kind, target, purchase },
-  typed = NOTHING,
+  values = NOTHING,
 }: {
   view: Pick<ReactionView, 'kind' | 'target' | 'purchase'>;
-  typed?: Typed | undefined;
+  values?: Typed | undefined;
 }) {
   return (
-    <details className="talk" open={typed !== NOTHING}>
+    <details className="talk" open={values !== NOTHING}>
       <summary className="button">{text.write[kind]}</summary>
       <form
         className="talk-form"
@@ -130,7 +130,7 @@ export function ReviewForm({
       >
         <TargetFields target={target} />
         {purchase === undefined ? null : <input type="hidden" name="purchase" value={purchase} />}
-        <Words kind={kind} typed={typed} />
+        <Words kind={kind} values={values} />
         <Trap />
         <p className="muted small">{text.note}</p>
         <Problem />
@@ -142,10 +142,10 @@ export function ReviewForm({
 
 export function ReportForm({
   target,
-  typed = NOTHING,
-}: Pick<ReactionView, 'target'> & { typed?: Typed | undefined }) {
+  values = NOTHING,
+}: Pick<ReactionView, 'target'> & { values?: Typed | undefined }) {
   return (
-    <details className="talk report" open={typed !== NOTHING}>
+    <details className="talk report" open={values !== NOTHING}>
       <summary>{report.open}</summary>
       <form
         className="talk-form"
@@ -159,7 +159,7 @@ export function ReportForm({
         <TargetFields target={target} />
         <label>
           <span>{report.reason}</span>
-          <select name="reason" defaultValue={typed.reason}>
+          <select name="reason" defaultValue={values.reason}>
             {REPORT_REASONS.map((reason) => (
               <option key={reason} value={reason}>
                 {report.reasons[reason]}
@@ -169,7 +169,7 @@ export function ReportForm({
         </label>
         <label>
           <span>{report.text}</span>
-          <textarea name="text" rows={3} maxLength={REPORT_TEXT_MAX} defaultValue={typed.text} />
+          <textarea name="text" rows={3} maxLength={REPORT_TEXT_MAX} defaultValue={values.text} />
         </label>
         <Trap />
         <Problem />
@@ -181,7 +181,7 @@ export function ReportForm({
   );
 }
 
-const ContactFields = ({ typed }: { typed: Typed }) => (
+const ContactFields = ({ values }: { values: Typed }) => (
   <>
     <label>
       <span>{contact.name}</span>
@@ -189,7 +189,7 @@ const ContactFields = ({ typed }: { typed: Typed }) => (
         name="name"
         autoComplete="name"
         maxLength={REVIEW_NAME_MAX}
-        defaultValue={typed.name}
+        defaultValue={values.name}
         required
       />
     </label>
@@ -200,7 +200,7 @@ const ContactFields = ({ typed }: { typed: Typed }) => (
         type="email"
         autoComplete="email"
         maxLength={254}
-        defaultValue={typed.email}
+        defaultValue={values.email}
         required
       />
     </label>
@@ -211,7 +211,7 @@ const ContactFields = ({ typed }: { typed: Typed }) => (
         rows={5}
         minLength={10}
         maxLength={CONTACT_TEXT_MAX}
-        defaultValue={typed.text}
+        defaultValue={values.text}
         required
       />
     </label>
@@ -221,10 +221,10 @@ const ContactFields = ({ typed }: { typed: Typed }) => (
 /** The expert's address stands nowhere in the page. */
 export function ContactForm({
   expertId,
-  typed = NOTHING,
+  values = NOTHING,
 }: {
   expertId: string;
-  typed?: Typed | undefined;
+  values?: Typed | undefined;
 }) {
   return (
     <section className="panel contact" aria-labelledby="contact">
@@ -239,7 +239,7 @@ export function ContactForm({
         {...getMessageAttributes(contact.sent)}
       >
         <input type="hidden" name="expertId" value={expertId} />
-        <ContactFields typed={typed} />
+        <ContactFields values={values} />
         <Trap />
         <p className="muted small">{contact.note}</p>
         <Problem />

@@ -9,7 +9,7 @@ function Stars({ stars }: { stars: number }) {
         {'★'.repeat(stars)}
         <span className="stars-left">{'★'.repeat(5 - stars)}</span>
       </span>
-      <span className="unseen">{text.given(stars)}</span>
+      <span className="unseen">{text.starCount(stars)}</span>
     </span>
   );
 }

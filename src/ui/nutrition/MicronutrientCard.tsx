@@ -130,7 +130,7 @@ function MissingFoods() {
         const missing = totals[nutrient]?.missing;
         const name = NUTRIENT_LABELS[nutrient];
         return missing
-          ? [<li key={nutrient}>{nutritionPanelText.withoutFigureOf(name, missing)}</li>]
+          ? [<li key={nutrient}>{nutritionPanelText.missingFigures(name, missing)}</li>]
           : [];
       })}
     </ul>

@@ -18,15 +18,18 @@ const ROWS = {
 interface ShareListProps {
   label: string;
   shares: readonly LineShare[];
-  amountOf?: (amount: number) => string;
+  formatAmount?: (amount: number) => string;
 }
 
-function ShareRow({ share, amountOf }: { share: LineShare } & Pick<ShareListProps, 'amountOf'>) {
+function ShareRow({
+  share,
+  formatAmount,
+}: { share: LineShare } & Pick<ShareListProps, 'formatAmount'>) {
   const { name, amount, share: part } = share;
   const figures =
     amount === undefined || part === undefined
       ? UNKNOWN
-      : [...(amountOf ? [amountOf(amount)] : []), formatPart(part)].join(' · ');
+      : [...(formatAmount ? [formatAmount(amount)] : []), formatPart(part)].join(' · ');
   return (
     <li>
       <p>
@@ -40,14 +43,14 @@ function ShareRow({ share, amountOf }: { share: LineShare } & Pick<ShareListProp
   );
 }
 
-export function ShareList({ label, shares, amountOf }: ShareListProps) {
+export function ShareList({ label, shares, formatAmount }: ShareListProps) {
   return (
     <Stack as="ul" listStyleType="none" gap="1.5" textStyle="sm" css={ROWS} aria-label={label}>
       {shares.map((share) => (
         <ShareRow
           key={share.lineId}
           share={share}
-          {...(amountOf === undefined ? {} : { amountOf })}
+          {...(formatAmount === undefined ? {} : { formatAmount })}
         />
       ))}
     </Stack>

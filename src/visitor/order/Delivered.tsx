@@ -46,8 +46,8 @@ function PaperButton({ code }: { code: string }) {
 
 const draftKey = (id: string): string => `bualanh-change-${id}`;
 const keptDraft = (id: string): string => {
-  const kept = readKept(draftKey(id));
-  return typeof kept === 'string' ? kept.slice(0, CHANGE_TEXT.max) : '';
+  const draft = readKept(draftKey(id));
+  return typeof draft === 'string' ? draft.slice(0, CHANGE_TEXT.max) : '';
 };
 
 function useChange(id: string) {
@@ -109,7 +109,7 @@ function ChangeForm({ id }: { id: string }) {
 function Change({ change }: { change: NonNullable<OrderView['change']> }) {
   return (
     <section className="panel">
-      <h2>{text.change.asked(timeText(change.at))}</h2>
+      <h2>{text.change.requestedAt(timeText(change.at))}</h2>
       <p className="kept-lines">{change.text}</p>
       <p className="small muted">
         {change.answeredAt ? text.change.answered(timeText(change.answeredAt)) : text.change.waits}

@@ -41,9 +41,9 @@ function Unsent({ id }: { id: string }) {
 }
 
 function Body() {
-  const { kept, known, problem } = useOrder();
-  if (!kept) return <OrderForm />;
-  if (!kept.token) return <Unsent id={kept.id} />;
+  const { storedOrder, order, problem } = useOrder();
+  if (!storedOrder) return <OrderForm />;
+  if (!storedOrder.token) return <Unsent id={storedOrder.id} />;
   if (problem === 'lost')
     return (
       <>
@@ -56,7 +56,7 @@ function Body() {
   return (
     <>
       {problem === 'away' ? <p className="warning">{text.notLoaded}</p> : null}
-      {known ? <OrderStatus known={known} /> : <output>{text.loading}</output>}
+      {order ? <OrderStatus order={order} /> : <output>{text.loading}</output>}
     </>
   );
 }
@@ -67,18 +67,18 @@ const confirmationIn = (hash: string): { id: string; token: string } | undefined
 };
 
 function useConfirmation(): string | null {
-  const [asked] = useState(() => confirmationIn(window.location.hash));
-  const [message, setSaid] = useState<string | null>(asked ? text.confirming : null);
+  const [confirmation] = useState(() => confirmationIn(window.location.hash));
+  const [message, setMessage] = useState<string | null>(confirmation ? text.confirming : null);
   useEffect(() => {
-    if (!asked) return;
+    if (!confirmation) return;
     go(WEEKLY_ORDER_PATH, { replace: true });
-    call(VISITOR_CALLS.confirmOrder(asked.id), { token: asked.token })
+    call(VISITOR_CALLS.confirmOrder(confirmation.id), { token: confirmation.token })
       .then(() => {
-        setSaid(text.confirmed);
+        setMessage(text.confirmed);
         return look();
       })
-      .catch(() => setSaid(text.confirmFailed));
-  }, [asked]);
+      .catch(() => setMessage(text.confirmFailed));
+  }, [confirmation]);
   return message;
 }
 
@@ -87,11 +87,11 @@ export function OrderPage() {
     document.title = `${text.title} · Bữa Lành`;
   }, []);
   const confirmation = useConfirmation();
-  const { kept } = useOrder();
+  const { storedOrder } = useOrder();
   return (
     <div className="order">
       {confirmation ? <output className="panel good">{confirmation}</output> : null}
-      {confirmation && !kept ? null : <Body />}
+      {confirmation && !storedOrder ? null : <Body />}
     </div>
   );
 }

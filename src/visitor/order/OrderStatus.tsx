@@ -95,7 +95,7 @@ function RefundAccount({ path }: { path: string }) {
   );
 }
 
-function Unpaid({ known: { order, payment } }: { known: VisitorOrder }) {
+function Unpaid({ order: { order, payment } }: { order: VisitorOrder }) {
   if (payment && order.state === 'placed') return <PayNow key={payment.id} payment={payment} />;
   return (
     <p className="warning">
@@ -105,13 +105,13 @@ function Unpaid({ known: { order, payment } }: { known: VisitorOrder }) {
 }
 
 /** A mail's link may be in the hands of others: it asks the staff. */
-function CancelPaid({ known: { byMail, refundAsked } }: { known: VisitorOrder }) {
+function CancelPaid({ order: { byMail, refundAsked } }: { order: VisitorOrder }) {
   if (refundAsked) return <output>{text.cancelAsked}</output>;
   if (byMail) return <Act what="cancelOrder" label={text.askCancel} sure={text.askCancelSure} />;
   return <Act what="cancelOrder" label={text.cancelPaid} sure={text.cancelSure} />;
 }
 
-export function OrderStatus({ known }: { known: VisitorOrder }) {
+export function OrderStatus({ order: known }: { order: VisitorOrder }) {
   const { order } = known;
   const isUnpaid = order.state === 'placed' || order.state === 'expired';
   // Where money still goes back, this page is where its account is given.
@@ -128,13 +128,13 @@ export function OrderStatus({ known }: { known: VisitorOrder }) {
       )}
       <Note order={order} />
       {known.refundPath ? <RefundAccount path={known.refundPath} /> : null}
-      {isUnpaid ? <Unpaid known={known} /> : null}
+      {isUnpaid ? <Unpaid order={known} /> : null}
       {order.state === 'cancelled' ? null : <Timeline order={order} />}
       <p className="actions">
         {order.state === 'placed' ? (
           <Act what="cancelOrder" label={text.cancelUnpaid} sure={text.cancelSure} />
         ) : null}
-        {order.state === 'paid' ? <CancelPaid known={known} /> : null}
+        {order.state === 'paid' ? <CancelPaid order={known} /> : null}
         {isOver ? (
           <button type="button" className="button" onClick={forgetOrder}>
             {text.another}

@@ -30,7 +30,7 @@ let root: Root;
 const calls: Call[] = [];
 let opening = [TOKEN];
 let isLost = false;
-const kept = () => JSON.parse(localStorage.getItem('bualanh-order') ?? '{}');
+const readOrder = () => JSON.parse(localStorage.getItem('bualanh-order') ?? '{}');
 
 async function play(path: string, init: { headers?: Record<string, string>; body?: string } = {}) {
   const body = init.body === undefined ? undefined : JSON.parse(init.body);
@@ -95,7 +95,7 @@ it('mends the address, and the order is opened by another token from then on', a
   const sent = calls.find(({ body }) => body)?.body;
   expect(sent).toMatchObject({ email: 'hanh@example.vn', token: TOKEN });
   expect(sent?.nextToken).toMatch(/^[0-9a-f]{64}$/);
-  expect(kept()).toEqual({ id: ORDER.id, token: sent?.nextToken });
+  expect(readOrder()).toEqual({ id: ORDER.id, token: sent?.nextToken });
 });
 
 it('refuses what is no address without a call', async () => {
@@ -110,12 +110,12 @@ it('finds its order again where the answer was lost', async () => {
   await open();
   await mend('hanh@example.vn');
   await vi.waitFor(() => expect(document.body.textContent).toContain('Hãy kiểm tra mạng'));
-  expect(kept()).toMatchObject({ token: TOKEN, next: opening[0] });
+  expect(readOrder()).toMatchObject({ token: TOKEN, next: opening[0] });
   await act(async () => root.unmount());
   vi.resetModules();
   root = createRoot(document.querySelector('main') as HTMLElement);
   await open();
-  await vi.waitFor(() => expect(kept()).toEqual({ id: ORDER.id, token: opening[0] }));
+  await vi.waitFor(() => expect(readOrder()).toEqual({ id: ORDER.id, token: opening[0] }));
 });
 
 it('keeps what the device holds when a link of a mail is opened on it, which mends no address', async () => {
@@ -125,7 +125,7 @@ it('keeps what the device holds when a link of a mail is opened on it, which men
   await open();
   expect(window.location.hash).toBe('');
   expect(calls.map(({ token }) => token)).toEqual([TOKEN]);
-  expect(kept()).toMatchObject({ token: TOKEN });
+  expect(readOrder()).toMatchObject({ token: TOKEN });
   expect(document.body.textContent).toContain('Sửa email');
 });
 

@@ -45,7 +45,7 @@ afterEach(async () => {
 
 async function show(order: OrderView): Promise<void> {
   const { OrderStatus } = await import('./OrderStatus');
-  await act(async () => root.render(<OrderStatus known={known(order)} />));
+  await act(async () => root.render(<OrderStatus order={known(order)} />));
 }
 
 const one = <T extends HTMLElement>(selector: string): T => {

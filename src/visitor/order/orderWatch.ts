@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import type { VisitorOrder } from '../../api/orders';
 import { VISITOR_CALLS } from '../../domain/publicHouse/visitorCalls';
-import { Away, call, read, readFile, Refused } from '../call';
+import { Away, call, read, readFile, Refusal } from '../call';
 import { onTaken } from '../outbox';
 import { orderStore, type KeptOrder } from '../store';
 
 const [SOON, LATER] = [10_000, 60_000];
 
 export interface WatchedOrder {
-  kept: KeptOrder | undefined;
-  known?: VisitorOrder;
+  storedOrder: KeptOrder | undefined;
+  order?: VisitorOrder;
   problem?: 'lost' | 'away';
 }
 
-let watched: WatchedOrder = { kept: readAddress() ?? orderStore.read() };
+let watched: WatchedOrder = { storedOrder: readAddress() ?? orderStore.read() };
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -27,10 +27,10 @@ function readAddress(): KeptOrder | undefined {
   window.history.replaceState(null, '', window.location.pathname);
   const before = orderStore.read();
   const own = orderStore.tokenBefore(id);
-  const found = own === undefined ? { id, token } : { id, token: own, link: token };
-  const kept = before?.id === id && before.token ? { ...before, link: token } : found;
-  orderStore.replace(kept);
-  return kept;
+  const order = own === undefined ? { id, token } : { id, token: own, link: token };
+  const storedOrder = before?.id === id && before.token ? { ...before, link: token } : order;
+  orderStore.replace(storedOrder);
+  return storedOrder;
 }
 
 function set(next: WatchedOrder): void {
@@ -39,15 +39,15 @@ function set(next: WatchedOrder): void {
 }
 
 function take(known: VisitorOrder): void {
-  const kept = { id: known.order.id, token: known.token };
-  orderStore.write(kept);
-  set({ kept, known });
+  const order = { id: known.order.id, token: known.token };
+  orderStore.write(order);
+  set({ storedOrder: order, order: known });
   plan();
 }
 
 function plan(): void {
   clearTimeout(timer);
-  const { state, clientUrl } = watched.known?.order ?? {};
+  const { state, clientUrl } = watched.order?.order ?? {};
   const isThere = state === 'delivered' && clientUrl !== undefined;
   const isOver = isThere || state === 'refunded' || state === 'cancelled';
   if (listeners.size === 0 || isOver || watched.problem === 'lost') return;
@@ -55,27 +55,27 @@ function plan(): void {
 }
 
 export async function look(): Promise<void> {
-  const { kept } = watched;
-  if (!kept?.token) return;
+  const { storedOrder } = watched;
+  if (!storedOrder?.token) return;
   try {
-    take(await readOrder(kept));
+    take(await readOrder(storedOrder));
   } catch (error) {
-    set({ ...watched, problem: error instanceof Refused ? 'lost' : 'away' });
+    set({ ...watched, problem: error instanceof Refusal ? 'lost' : 'away' });
     plan();
   }
 }
 
 export async function act(what: 'orderPayment' | 'cancelOrder'): Promise<void> {
-  const { kept } = watched;
-  if (!kept?.token) throw new Away();
-  take(await call<VisitorOrder>(VISITOR_CALLS[what](kept.id), { token: kept.token }));
+  const { storedOrder } = watched;
+  if (!storedOrder?.token) throw new Away();
+  take(await call<VisitorOrder>(VISITOR_CALLS[what](storedOrder.id), { token: storedOrder.token }));
 }
 
 export async function askChange(text: string): Promise<void> {
-  const { kept } = watched;
-  if (!kept?.token) throw new Away();
-  const body = { token: kept.token, text };
-  take(await call<VisitorOrder>(VISITOR_CALLS.changeOrder(kept.id), body));
+  const { storedOrder } = watched;
+  if (!storedOrder?.token) throw new Away();
+  const body = { token: storedOrder.token, text };
+  take(await call<VisitorOrder>(VISITOR_CALLS.changeOrder(storedOrder.id), body));
 }
 
 const newToken = (): string =>
@@ -88,13 +88,13 @@ const newToken = (): string =>
  * @throws Away, Refused
  */
 export async function correctEmail(email: string): Promise<void> {
-  const { kept } = watched;
-  if (!kept?.token) throw new Away();
-  const { id, token, next = newToken() } = kept;
+  const { storedOrder } = watched;
+  if (!storedOrder?.token) throw new Away();
+  const { id, token, next = newToken() } = storedOrder;
   // Stored before the call, because the answer may be lost.
-  const asked = { id, token, next };
-  orderStore.write(asked);
-  set({ ...watched, kept: asked });
+  const orderAddress = { id, token, next };
+  orderStore.write(orderAddress);
+  set({ ...watched, storedOrder: orderAddress });
   take(
     await call<VisitorOrder>(VISITOR_CALLS.correctOrderEmail(id), {
       token,
@@ -116,30 +116,30 @@ async function readOrder({ id, token = '', next, link }: KeptOrder): Promise<Vis
     try {
       return await read<VisitorOrder>(VISITOR_CALLS.order(id), one);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof Refusal)) throw error;
     }
   }
   return read<VisitorOrder>(VISITOR_CALLS.order(id), last);
 }
 
 export async function readPaper(): Promise<Blob> {
-  const { kept } = watched;
-  if (!kept?.token) throw new Away();
-  return readFile(VISITOR_CALLS.orderPdf(kept.id), kept.token);
+  const { storedOrder } = watched;
+  if (!storedOrder?.token) throw new Away();
+  return readFile(VISITOR_CALLS.orderPdf(storedOrder.id), storedOrder.token);
 }
 
 export function watchNew(id: string): void {
   orderStore.replace({ id });
-  set({ kept: { id } });
+  set({ storedOrder: { id } });
 }
 
 export function forgetOrder(): void {
   orderStore.clear();
-  set({ kept: undefined });
+  set({ storedOrder: undefined });
 }
 
 onTaken(({ id }, answer) => {
-  if (id === watched.kept?.id) take(answer as VisitorOrder);
+  if (id === watched.storedOrder?.id) take(answer as VisitorOrder);
 });
 
 const lookAgain = (): void => void look();

@@ -30,7 +30,7 @@ function Bands({ result }: { result: SurveyFigures }) {
       {BANDS.map((band, at) => (
         <li key={band} aria-current={band === result.band ? 'true' : undefined}>
           <b>{BAND_WORDS[band]}</b>
-          <span>{text.bandsOf[at]}</span>
+          <span>{text.bandRanges[at]}</span>
           {at < 4 ? <small>{kg(result.bounds[at as 0])} kg</small> : null}
         </li>
       ))}
@@ -40,10 +40,10 @@ function Bands({ result }: { result: SurveyFigures }) {
 
 function Scale({ result, answers }: { result: SurveyFigures; answers: SurveyAnswers }) {
   const target = answers.targetWeightKg;
-  const wanted = target === undefined ? undefined : computeBmi(target, answers.heightCm);
+  const targetBmi = target === undefined ? undefined : computeBmi(target, answers.heightCm);
   const [now, goal] = [
     computePosition(result.bmi),
-    wanted === undefined ? undefined : computePosition(wanted),
+    targetBmi === undefined ? undefined : computePosition(targetBmi),
   ];
   return (
     <>
@@ -72,7 +72,7 @@ function Scale({ result, answers }: { result: SurveyFigures; answers: SurveyAnsw
           <>
             <circle className="bmi-goal" cx={goal} cy="9" r="1.700" />
             <text className="goal" x={Math.min(88, Math.max(12, goal))} y="16">
-              {text.wanted(kg(target))}
+              {text.targetWeight(kg(target))}
             </text>
           </>
         )}

@@ -155,7 +155,7 @@ function Head({ result, close }: { result: SurveyFigures; close: () => void }) {
       <div>
         <h2 id="detail-title">{text.detailTitle}</h2>
         <p className="small muted">
-          {text.detailOf(GOAL_WORDS[result.goal], formatNumber(result.calories))}
+          {text.goalDetail(GOAL_WORDS[result.goal], formatNumber(result.calories))}
         </p>
       </div>
       <button type="button" className="button wide" onClick={() => window.print()}>
@@ -197,7 +197,7 @@ export function DetailDialog({ first, close, ...about }: DetailDialogProps) {
       {tab === 'sample' ? (
         <footer>
           <a className="button primary" href="#thuc-don" onClick={leave}>
-            {text.menusOf}
+            {text.menusLink}
           </a>
         </footer>
       ) : null}

@@ -91,8 +91,8 @@ function warningsText(warnings: readonly DishWarning[]): string {
 
 function listPlates({ card }: MenuMatch): Plate[] {
   const dishes = card.lines.filter(({ type }) => type === 'recipe');
-  const shown = (dishes.length > 0 ? dishes : card.lines).slice(0, PLATES);
-  return shown.map(({ name, parts = [] }) =>
+  const plates = (dishes.length > 0 ? dishes : card.lines).slice(0, PLATES);
+  return plates.map(({ name, parts = [] }) =>
     drawPlate({ name, parts: parts.map((part, at) => ({ name: part, weight: 1 / (at + 1) })) }),
   );
 }

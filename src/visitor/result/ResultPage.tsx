@@ -124,13 +124,13 @@ const tokenOfAddress = (): string | undefined =>
 
 function useConfirmation(): string | null {
   const [token] = useState(tokenOfAddress);
-  const [message, setSaid] = useState<string | null>(token ? text.confirming : null);
+  const [message, setMessage] = useState<string | null>(token ? text.confirming : null);
   useEffect(() => {
     if (!token) return;
     go(RESULT_PATH, { replace: true });
     call(VISITOR_CALLS.confirmSubmission, { token })
-      .then(() => setSaid(text.confirmed))
-      .catch(() => setSaid(text.confirmFailed));
+      .then(() => setMessage(text.confirmed))
+      .catch(() => setMessage(text.confirmFailed));
   }, [token]);
   return message;
 }

@@ -16,16 +16,16 @@ const MARGIN = 1;
 const dayMonth = (date: string): string => dateText(date).slice(0, 5);
 const kgText = (kg: number): string => formatNumber(kg, 1);
 
-function Band({ normal, yOf, bounds }: Pick<WeightChartProps, 'normal'> & Scale) {
+function Band({ normal, toY, bounds }: Pick<WeightChartProps, 'normal'> & Scale) {
   const [low, high] = [Math.max(normal[0], bounds[0]), Math.min(normal[1], bounds[1])];
   if (high <= low) return null;
-  const [y, height] = [yOf(high), yOf(low) - yOf(high)];
+  const [y, height] = [toY(high), toY(low) - toY(high)];
   const label = normal[1] < bounds[1] ? text.normalUpTo(kgText(normal[1])) : text.normalBand;
   return (
     <g>
       <rect className="chart-band" x={LEFT} y={y} width={RIGHT - LEFT} height={height} />
       {height > 14 ? (
-        <text className="chart-band-label" x={LEFT + 6} y={yOf(low) - 5}>
+        <text className="chart-band-label" x={LEFT + 6} y={toY(low) - 5}>
           {label}
         </text>
       ) : null}
@@ -45,21 +45,21 @@ const Dates = ({ from, to }: { from: string; to: string }) => (
 );
 
 interface Scale {
-  yOf: (kg: number) => number;
+  toY: (kg: number) => number;
   bounds: readonly [number, number];
 }
 
 function buildScale({ from, to }: WeightChartProps): Scale {
   const bounds = [Math.min(from.kg, to.kg) - MARGIN, Math.max(from.kg, to.kg) + MARGIN] as const;
   const perKg = (BOTTOM - TOP) / (bounds[1] - bounds[0]);
-  return { bounds, yOf: (kg) => TOP + (bounds[1] - kg) * perKg };
+  return { bounds, toY: (kg) => TOP + (bounds[1] - kg) * perKg };
 }
 
 export function WeightChart(props: WeightChartProps) {
   const { from, to, normal } = props;
   const scale = buildScale(props);
-  const { yOf } = scale;
-  const [y, end] = [yOf(from.kg), yOf(to.kg)];
+  const { toY } = scale;
+  const [y, end] = [toY(from.kg), toY(to.kg)];
   const half = dateAfter(from.date, Math.round(daysBetween(from.date, to.date) / 2));
   const middle = { x: (LEFT + RIGHT) / 2, y: (y + end) / 2 };
   return (

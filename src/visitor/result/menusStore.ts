@@ -16,10 +16,10 @@ let known: KnownMenus | undefined;
 const listeners = new Set<() => void>();
 
 function readKnown(): KnownMenus {
-  const kept = readKept(KEY) as Partial<KnownMenus> | undefined;
-  const isSound = Array.isArray(kept?.cards) && typeof kept.at === 'string';
+  const menus = readKept(KEY) as Partial<KnownMenus> | undefined;
+  const isSound = Array.isArray(menus?.cards) && typeof menus.at === 'string';
   return isSound
-    ? { state: 'loading', cards: kept.cards ?? [], at: kept.at ?? '' }
+    ? { state: 'loading', cards: menus.cards ?? [], at: menus.at ?? '' }
     : { state: 'loading' };
 }
 

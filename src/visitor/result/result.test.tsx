@@ -145,8 +145,8 @@ describe('P08 menus of the result', () => {
       card('tags', { tags: ['Văn phòng', 'Cơm nhà', 'Rẻ', 'Nhanh', 'Gọn'] }),
     ];
     await openResult({ allergies: ['Tôm, tép', 'Đậu phộng, lạc'] });
-    const shown = cards();
-    expect(shown.map((one) => /Top \d/u.exec(one)?.[0])).toEqual([
+    const cardList = cards();
+    expect(cardList.map((one) => /Top \d/u.exec(one)?.[0])).toEqual([
       'Top 1',
       'Top 2',
       'Top 3',
@@ -154,10 +154,10 @@ describe('P08 menus of the result', () => {
       undefined,
       undefined,
     ]);
-    expect(shown.find((one) => one.includes('tags'))).toContain('Văn phòngCơm nhàRẻ+2');
-    expect(shown.at(-1)).toContain('Có tôm tươi trong canh bí đao, bữa trưa');
-    expect(shown.at(-1)).toMatch(/; có [^;]*gỏi lạc, bữa trưa/u);
-    expect(shown.at(-1)).toContain('và 1 món nữa');
+    expect(cardList.find((one) => one.includes('tags'))).toContain('Văn phòngCơm nhàRẻ+2');
+    expect(cardList.at(-1)).toContain('Có tôm tươi trong canh bí đao, bữa trưa');
+    expect(cardList.at(-1)).toMatch(/; có [^;]*gỏi lạc, bữa trưa/u);
+    expect(cardList.at(-1)).toContain('và 1 món nữa');
     expect(text()).toContain('1 thực đơn có món bạn dị ứng');
   });
 

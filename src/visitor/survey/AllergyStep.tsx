@@ -15,17 +15,17 @@ interface AskBackProps {
 
 /** Asked until it is answered; unanswered, the word means all that it may mean. */
 function AskBack({ word, choose }: AskBackProps) {
-  const asked = findUnclear(word);
-  if (!asked) return null;
+  const unclear = findUnclear(word);
+  if (!unclear) return null;
   return (
     <fieldset className="ask-back">
-      <legend>{text.whatOf(word)}</legend>
-      {asked.choices.map(([label, words]) => (
+      <legend>{text.meaningQuestion(word)}</legend>
+      {unclear.choices.map(([label, words]) => (
         <button key={label} type="button" className="button" onClick={() => choose(words)}>
           {label}
         </button>
       ))}
-      <p className="small">{text.widest(asked.widest.join(', ').toLocaleLowerCase('vi'))}</p>
+      <p className="small">{text.widest(unclear.widest.join(', ').toLocaleLowerCase('vi'))}</p>
     </fieldset>
   );
 }

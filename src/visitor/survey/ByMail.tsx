@@ -40,7 +40,7 @@ export function useMailOffer(draft: SurveyDraft) {
   const [email, setEmail] = useState('');
   const [tickedAt, setTickedAt] = useState<Date | null>(null);
   const [sent, setSent] = useState<SentMail | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const answers = wholeAnswers(draft);
   const sentId = sent?.draft === draft ? sent.id : null;
   const agreedAt = sent && sentId === null ? null : tickedAt;
@@ -53,7 +53,7 @@ export function useMailOffer(draft: SurveyDraft) {
     agree: (isAgreed: boolean): void => {
       setTickedAt(isAgreed ? new Date() : null);
       setSent(null);
-      setAsked(false);
+      setIsAsked(false);
     },
     sentId,
     isReady,
@@ -62,7 +62,7 @@ export function useMailOffer(draft: SurveyDraft) {
     },
     isUnsent,
     isAsked: isUnsent && isAsked,
-    ask: () => setAsked(true),
+    ask: () => setIsAsked(true),
   };
 }
 export type MailOffer = ReturnType<typeof useMailOffer>;

@@ -24,7 +24,7 @@ const BY_UNIT = {
     toRuler: Math.round,
     fromRuler: (cm: number) => cm,
     major: 5,
-    numberOf: undefined,
+    toLabel: undefined,
   },
   ft: {
     field: {
@@ -42,18 +42,18 @@ const BY_UNIT = {
     toRuler: toInches,
     fromRuler: cmOfInches,
     major: 12,
-    numberOf: (inches: number) => `${inches / 12} ft`,
+    toLabel: (inches: number) => `${inches / 12} ft`,
   },
 } as const;
 
 export function HeightStep({ draft, set, isTried }: StepProps) {
   const [unit, setUnit] = useState<'cm' | 'ft'>('cm');
   const { heightCm } = draft;
-  const shown = heightCm ?? START_HEIGHT;
+  const height = heightCm ?? START_HEIGHT;
   const isWrong = heightCm === undefined ? isTried : !isInRange('heightCm', heightCm);
-  const { field, inWords, other, toRuler, fromRuler, major, numberOf } = BY_UNIT[unit];
+  const { field, inWords, other, toRuler, fromRuler, major, toLabel } = BY_UNIT[unit];
   const { range, step } = RULERS[unit];
-  const onRuler = within(toRuler(shown), range);
+  const onRuler = within(toRuler(height), range);
   return (
     <>
       <Units units={HEIGHT_UNITS} value={unit} onChange={setUnit} />
@@ -66,16 +66,16 @@ export function HeightStep({ draft, set, isTried }: StepProps) {
         error={isWrong ? text.heightRange : undefined}
         onChange={(value) => set({ heightCm: value })}
       />
-      <p className="muted">{other(shown)}</p>
+      <p className="muted">{other(height)}</p>
       <Ruler
         label={text.heightTitle}
-        text={inWords(shown)}
+        text={inWords(height)}
         value={onRuler}
         min={range[0]}
         max={range[1]}
         step={step}
         major={major}
-        numberOf={numberOf}
+        toLabel={toLabel}
         onChange={(value) => set({ heightCm: fromRuler(value) })}
       />
       <p className="small muted">{text.heightHint[unit]}</p>

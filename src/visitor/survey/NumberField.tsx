@@ -54,7 +54,7 @@ export function NumberField(props: NumberFieldProps) {
   const { label, unit, value, step = 1, start, error, onChange } = props;
   const { read = typedNumber, show = decimalText, wrong = visitorText.survey.notANumber } = props;
   const [typed, setTyped] = useState<string | null>(props.standing ?? null);
-  const shown = typed ?? (value === undefined ? '' : show(value));
+  const fieldText = typed ?? (value === undefined ? '' : show(value));
   const isBroken = typed !== null && typed.trim() !== '' && read(typed) === undefined;
   const message = isBroken ? wrong : error;
   const move = (by: number): void => {
@@ -69,7 +69,7 @@ export function NumberField(props: NumberFieldProps) {
           inputMode={props.show ? 'text' : 'decimal'}
           autoComplete="off"
           maxLength={props.show ? 12 : 7}
-          value={shown}
+          value={fieldText}
           aria-invalid={message ? true : undefined}
           onChange={(event) => {
             setTyped(event.target.value);

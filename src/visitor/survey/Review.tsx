@@ -34,8 +34,8 @@ function whoText({ gender, age, motherhood }: SurveyDraft): string {
 
 function bodyText({ heightCm, weightKg, targetWeightKg }: SurveyDraft): string {
   const height = heightCm === undefined ? text.missing : `${formatNumber(heightCm, 1)} cm`;
-  const wanted = targetWeightKg === undefined ? '' : `, muốn ${formatNumber(targetWeightKg, 1)}`;
-  return `${height}, ${kg(weightKg)}${wanted}`;
+  const wishText = targetWeightKg === undefined ? '' : `, muốn ${formatNumber(targetWeightKg, 1)}`;
+  return `${height}, ${kg(weightKg)}${wishText}`;
 }
 
 const activityText = ({ activity, workout }: SurveyDraft): string =>

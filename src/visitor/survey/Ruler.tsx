@@ -76,8 +76,8 @@ export function Ruler({ label, text, onChange, ...drawn }: RulerProps) {
   const { value, min, max, step = 1 } = drawn;
   const area = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const move = (wanted: number): void =>
-    onChange(Math.min(max, Math.max(min, min + Math.round((wanted - min) / step) * step)));
+  const move = (newValue: number): void =>
+    onChange(Math.min(max, Math.max(min, min + Math.round((newValue - min) / step) * step)));
   useWheel(area, (lines) => move(value + lines * step));
   const drag = useDrag(value, step, move, () => field.current?.focus({ preventScroll: true }));
   return (

@@ -11,7 +11,7 @@ export interface DrawingProps {
   max: number;
   step?: number;
   major?: number;
-  numberOf?: ((at: number) => string) | undefined;
+  toLabel?: ((at: number) => string) | undefined;
   bands?: readonly RulerBand[] | undefined;
   mark?: { at: number; label: string } | undefined;
 }
@@ -21,12 +21,12 @@ const HEIGHT = 108;
 
 interface BandsProps {
   bands: readonly RulerBand[];
-  xOf: (at: number) => number;
+  toX: (at: number) => number;
 }
 
-function Bands({ bands, xOf }: BandsProps) {
+function Bands({ bands, toX }: BandsProps) {
   return bands.map(({ from, to, kind, label }) => {
-    const [left, right] = [Math.max(0, xOf(from)), Math.min(WIDTH, xOf(to))];
+    const [left, right] = [Math.max(0, toX(from)), Math.min(WIDTH, toX(to))];
     if (right <= left) return null;
     return (
       <g key={`${kind}${from}`}>
@@ -42,23 +42,23 @@ function Bands({ bands, xOf }: BandsProps) {
 }
 
 interface LinesProps extends DrawingProps {
-  xOf: (at: number) => number;
+  toX: (at: number) => number;
 }
 
-function Lines({ value, min, max, step = 1, major = 5, numberOf = String, xOf }: LinesProps) {
+function Lines({ value, min, max, step = 1, major = 5, toLabel = String, toX }: LinesProps) {
   const half = (WIDTH / 2 / GAP) * step;
   const first = Math.ceil(Math.max(min, value - half) / step);
   const last = Math.floor(Math.min(max, value + half) / step);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at).map(
     (line) => {
       const isMajor = line % major === 0;
-      const x = xOf(line * step);
+      const x = toX(line * step);
       return (
         <g key={line}>
           <line className="tick" x1={x} x2={x} y1={isMajor ? 28 : 48} y2="72" />
           {isMajor ? (
             <text className="tick-label" x={x} y="20">
-              {numberOf(line * step)}
+              {toLabel(line * step)}
             </text>
           ) : null}
         </g>
@@ -72,8 +72,8 @@ export function RulerDrawing(props: DrawingProps) {
   const toX = (at: number): number => WIDTH / 2 + ((at - value) / step) * GAP;
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" preserveAspectRatio="xMidYMid slice">
-      <Bands bands={bands} xOf={toX} />
-      <Lines {...props} xOf={toX} />
+      <Bands bands={bands} toX={toX} />
+      <Lines {...props} toX={toX} />
       {mark ? (
         <g>
           <line className="mark" x1={toX(mark.at)} x2={toX(mark.at)} y1="30" y2="92" />

@@ -93,8 +93,8 @@ const REVIEW = STEPS.length;
 
 /** The step of the address; the number of a question tells nothing about anybody. */
 function parseStep(address: string): number {
-  const asked = Number(new URL(address, window.location.origin).searchParams.get('cau') ?? '1');
-  return Number.isInteger(asked) && asked >= 1 && asked <= REVIEW + 1 ? asked - 1 : 0;
+  const step = Number(new URL(address, window.location.origin).searchParams.get('cau') ?? '1');
+  return Number.isInteger(step) && step >= 1 && step <= REVIEW + 1 ? step - 1 : 0;
 }
 
 const goTo = (step: number): void => go(`${SURVEY_PATH}?cau=${step + 1}`);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { surveyAnswers } from '../../domain/publicHouse/survey/answersFixture';
 import { OrderForm } from '../order/OrderForm';
 import { ResultPage } from '../result/ResultPage';
-import { close, fill, kept, open, press, text, the } from '../testing/page';
+import { close, fill, readSurvey, open, press, text, the } from '../testing/page';
 import { ask, getAddress, goOn, keepAnswers, playGateway, type SentCall } from '../testing/survey';
 
 vi.hoisted(() => vi.resetModules());
@@ -49,7 +49,7 @@ describe('P07 a word that stands in a box counts', () => {
       await type(field, word);
       await goOn();
       expect(getAddress()).toBe(`/khao-sat?cau=${step + 1}`);
-      expect(kept()[field]).toEqual([word]);
+      expect(readSurvey()[field]).toEqual([word]);
     },
   );
 
@@ -65,7 +65,7 @@ describe('P07 a word that stands in a box counts', () => {
       await type('allergies', word);
       await press('input[type=checkbox]', 'Sữa bò');
       await goOn();
-      expect(kept().allergies).toEqual(['Sữa bò', word]);
+      expect(readSurvey().allergies).toEqual(['Sữa bò', word]);
       await ask(REVIEW);
       expect(text(the('.warning'))).toContain(
         `${note} chưa rõ gồm món nào, nên tính cả tôm, tép, cua, ghẹ, mực, nghêu, sò, cá`,
@@ -96,7 +96,7 @@ describe('P07 a word that stands in a box counts', () => {
     expect(getAddress()).toBe(`/khao-sat?cau=${ALLERGIES}`);
     await press('button', 'Thêm');
     await goOn();
-    expect(kept().allergies).toEqual(['mực']);
+    expect(readSurvey().allergies).toEqual(['mực']);
   });
 
   it('P07 details that stand beside "Không dị ứng" are asked about, and in no answer left out', async () => {
@@ -120,10 +120,10 @@ describe('P07 a word that stands in a box counts', () => {
         box('allergies').dispatchEvent(Object.defineProperty(event, 'keyCode', { value: keyCode }));
       });
     await enter(229);
-    expect(kept()).not.toHaveProperty('allergies');
+    expect(readSurvey()).not.toHaveProperty('allergies');
     await type('allergies', 'mực');
     await enter(13);
-    expect(kept().allergies).toEqual(['mực']);
+    expect(readSurvey().allergies).toEqual(['mực']);
     expect(box('allergies').value).toBe('');
   });
 
@@ -136,7 +136,7 @@ describe('P07 a word that stands in a box counts', () => {
       box('allergies').dispatchEvent(Object.assign(event, { clipboardData }));
     });
     await goOn();
-    expect(kept().allergies).toEqual(['mực', 'lạc', 'vừng', 'sữa bò']);
+    expect(readSurvey().allergies).toEqual(['mực', 'lạc', 'vừng', 'sữa bò']);
   });
 
   it.each([
@@ -172,7 +172,7 @@ describe('P07 a word that stands in a box counts', () => {
     expect(text(the('[role=alert]'))).toContain('Hãy gõ một số');
     await press('button', 'Bỏ qua');
     expect(getAddress()).toBe('/khao-sat?cau=5');
-    expect(kept()).not.toHaveProperty('targetWeightKg');
+    expect(readSurvey()).not.toHaveProperty('targetWeightKg');
   });
 
   it('P07 a long text is not cut either', async () => {
@@ -196,7 +196,7 @@ describe('P07 the question of an unclear allergy', () => {
     await close();
     await ask(ALLERGIES);
     await press('button', 'Chỉ tôm, tép');
-    expect(kept().allergies).toEqual(['Trứng', 'Tôm, tép']);
+    expect(readSurvey().allergies).toEqual(['Trứng', 'Tôm, tép']);
     expect(document.querySelector('.ask-back')).toBeNull();
     await ask(REVIEW);
     expect(document.querySelector('.warning')).toBeNull();
@@ -226,7 +226,7 @@ describe('P07 answers that two tabs or a full device hold', () => {
     await ask(CONDITIONS);
     keepAnswers({ ...surveyAnswers(), allergies: ['Trứng', 'mực'] });
     await press('input[type=checkbox]', 'Gút');
-    expect(kept()).toMatchObject({ allergies: ['Trứng', 'mực'], conditions: ['Gút'] });
+    expect(readSurvey()).toMatchObject({ allergies: ['Trứng', 'mực'], conditions: ['Gút'] });
   });
 
   it('P07 an order that is open meanwhile shows what the other tab answered', async () => {
@@ -255,6 +255,6 @@ describe('P07 answers that two tabs or a full device hold', () => {
     vi.stubGlobal('localStorage', stored);
     await ask(ALLERGIES);
     await press('input[type=checkbox]', 'Sữa bò');
-    expect(kept().allergies).toEqual(['Trứng', 'Sữa bò']);
+    expect(readSurvey().allergies).toEqual(['Trứng', 'Sữa bò']);
   });
 });

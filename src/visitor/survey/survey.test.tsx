@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { surveyAnswers } from '../../domain/publicHouse/survey/answersFixture';
-import { close, fill, kept, open, press, text, the } from '../testing/page';
+import { close, fill, readSurvey, open, press, text, the } from '../testing/page';
 import { SurveyPage } from './SurveyPage';
 
 vi.hoisted(() => vi.resetModules());
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const ruler = (): HTMLInputElement => the('input[type=range]');
 const area = (): HTMLElement => the('.ruler');
-const shown = (): string => the<HTMLInputElement>('input:not([type])').value;
+const readField = (): string => the<HTMLInputElement>('input:not([type])').value;
 
 const pointer = (type: string, clientX: number): Promise<void> =>
   act(async () => {
@@ -55,7 +55,7 @@ describe('P07 the survey', () => {
     await fill('input:not([type])', 'Bạn cao bao nhiêu?', '1m58');
     await next();
     await fill('input:not([type])', 'Bạn nặng bao nhiêu?', '61');
-    expect(kept()).toMatchObject({ gender: 'female', age: 34, heightCm: 158, weightKg: 61 });
+    expect(readSurvey()).toMatchObject({ gender: 'female', age: 34, heightCm: 158, weightKg: 61 });
     expect(text()).toContain('Câu 3 trên 9');
     expect(text()).toContain('chưa gửi đi đâu');
     await close();
@@ -86,7 +86,7 @@ describe('P07 the survey', () => {
     await next();
     expect(getAddress()).toBe(`/khao-sat?cau=${question}`);
     expect(errors().join(' ')).toContain(message);
-    expect(kept()).toMatchObject(answers);
+    expect(readSurvey()).toMatchObject(answers);
   });
 
   it('P07 says of what is no number that it is none, and keeps it where it stands', async () => {
@@ -114,11 +114,11 @@ describe('P07 the survey', () => {
     await at(7);
     await fill('input:not([type])', /Gõ món khác/u, 'hải sản');
     await press('button', 'Thêm');
-    expect(kept().allergies).toEqual(['hải sản']);
+    expect(readSurvey().allergies).toEqual(['hải sản']);
     await press('button', 'Cả cua, mực, sò');
-    expect(kept().allergies).toEqual(['Tôm, tép', 'Cua, ghẹ', 'Mực, nghêu, sò']);
+    expect(readSurvey().allergies).toEqual(['Tôm, tép', 'Cua, ghẹ', 'Mực, nghêu, sò']);
     await fill('textarea', /Nói thêm về dị ứng/u, 'nổi mề đay');
-    expect(kept().allergyDetail).toBe('nổi mề đay');
+    expect(readSurvey().allergyDetail).toBe('nổi mề đay');
     expect(text()).toContain('tránh cả mắm tôm');
   });
 
@@ -178,7 +178,7 @@ describe('P07 the survey', () => {
     await press('button', 'Xóa câu trả lời khỏi máy');
     expect(localStorage.getItem('bualanh-survey')).toBeNull();
     await press('button', 'Lấy lại');
-    expect(kept()).toMatchObject({ heightCm: 158 });
+    expect(readSurvey()).toMatchObject({ heightCm: 158 });
   });
 });
 
@@ -193,13 +193,13 @@ describe('P19 the rulers', () => {
     await at(2);
     await pointer('pointerdown', 200);
     await pointer('pointermove', 150);
-    expect(kept().heightCm).toBe(163);
+    expect(readSurvey().heightCm).toBe(163);
     await pointer('pointerup', 150);
     await pointer('pointermove', 20);
-    expect(kept().heightCm).toBe(163);
+    expect(readSurvey().heightCm).toBe(163);
     expect(document.activeElement).toBe(ruler());
     await fill('input[type=range]', 'Bạn cao bao nhiêu?', '164');
-    expect(shown()).toBe('164');
+    expect(readField()).toBe('164');
   });
 
   it('P19 goes to its ends and no further; what lies beyond is typed', async () => {
@@ -207,11 +207,11 @@ describe('P19 the rulers', () => {
     await at(2);
     await pointer('pointerdown', 0);
     await pointer('pointermove', 5000);
-    expect(kept().heightCm).toBe(100);
+    expect(readSurvey().heightCm).toBe(100);
     await pointer('pointermove', -5000);
-    expect(kept().heightCm).toBe(250);
+    expect(readSurvey().heightCm).toBe(250);
     await fill('input:not([type])', 'Bạn cao bao nhiêu?', '270');
-    expect(kept().heightCm).toBe(270);
+    expect(readSurvey().heightCm).toBe(270);
     expect(ruler().value).toBe('250');
     expect(errors()).toEqual([]);
   });
@@ -220,16 +220,16 @@ describe('P19 the rulers', () => {
     keep({ weightKg: 61, heightCm: 158 });
     await at(3);
     expect(await wheel({ deltaY: -24 })).toBe(false);
-    expect(kept().weightKg).toBe(62);
+    expect(readSurvey().weightKg).toBe(62);
     await wheel({ deltaX: -48 });
-    expect(kept().weightKg).toBe(60);
+    expect(readSurvey().weightKg).toBe(60);
     await wheel({ deltaY: -12 });
-    expect(kept().weightKg).toBe(60);
+    expect(readSurvey().weightKg).toBe(60);
     await wheel({ deltaY: -12 });
-    expect(kept().weightKg).toBe(61);
+    expect(readSurvey().weightKg).toBe(61);
     window.dispatchEvent(new Event('scroll'));
     expect(await wheel({ deltaY: -240 })).toBe(true);
-    expect(kept().weightKg).toBe(61);
+    expect(readSurvey().weightKg).toBe(61);
   });
 
   it('P19 says its value in words, in either unit', async () => {
@@ -241,9 +241,9 @@ describe('P19 the rulers', () => {
     expect([ruler().min, ruler().max, ruler().step]).toEqual(['36', '96', '1']);
     expect(text(the('.ruler'))).toContain('5 ft');
     // The unit changes what is shown, never the value.
-    expect(kept().heightCm).toBe(158);
+    expect(readSurvey().heightCm).toBe(158);
     await fill('input:not([type])', 'Bạn cao bao nhiêu?', '5 ft 4 in');
-    expect(kept().heightCm).toBe(162.6);
+    expect(readSurvey().heightCm).toBe(162.6);
     await fill('input:not([type])', 'Bạn cao bao nhiêu?', '5 ft 14');
     expect(errors()).toEqual(['Hãy gõ feet và inch, ví dụ 5 ft 2 in.']);
   });
@@ -260,7 +260,7 @@ describe('P19 the rulers', () => {
     ]);
     expect(ruler().getAttribute('aria-valuetext')).toBe('132 lb');
     await wheel({ deltaY: -24 });
-    expect(kept().weightKg).toBe(60.8);
+    expect(readSurvey().weightKg).toBe(60.8);
     await at(4);
     expect([ruler().min, ruler().max]).toEqual(['31', '90']);
     expect(text(the('.ruler'))).toContain('bây giờ 60,8');

@@ -53,12 +53,12 @@ interface WeightRulerProps {
   draft: Draft;
   title: string;
   unit: Unit;
-  shown: number;
+  value: number;
   isTarget: boolean;
   onChange: (kg: number) => void;
 }
 
-function WeightRuler({ draft, title, unit, shown, isTarget, onChange }: WeightRulerProps) {
+function WeightRuler({ draft, title, unit, value, isTarget, onChange }: WeightRulerProps) {
   const { heightCm, weightKg } = draft;
   const { inUnit, inKg } = CONVERT[unit];
   const [min, max] = weightRange(unit, isTarget ? inUnit(weightKg ?? START_WEIGHT) : undefined);
@@ -66,8 +66,8 @@ function WeightRuler({ draft, title, unit, shown, isTarget, onChange }: WeightRu
   return (
     <Ruler
       label={title}
-      text={`${formatNumber(inUnit(shown), 1)} ${unit}`}
-      value={Math.round(within(inUnit(shown), [min, max]))}
+      text={`${formatNumber(inUnit(value), 1)} ${unit}`}
+      value={Math.round(within(inUnit(value), [min, max]))}
       min={Math.ceil(min)}
       max={Math.floor(max)}
       step={RULERS[unit].step}
@@ -123,7 +123,7 @@ function WeightField(props: WeightProps) {
         draft={draft}
         title={title}
         unit={unit}
-        shown={value ?? now}
+        value={value ?? now}
         isTarget={field === 'targetWeightKg'}
         onChange={(kg) => set(weightChange(props, kg))}
       />
@@ -150,7 +150,7 @@ function computePace(draft: Draft) {
   const weeks = weeksFor(weightKg - targetWeightKg, gap);
   const kcal = Math.abs(gap);
   const term = gap < 0 ? text.byLess(kcal) : text.byMore(kcal);
-  return { term, said: weeks === undefined ? text.longerThanTwoYears : text.weeks(weeks) };
+  return { term, label: weeks === undefined ? text.longerThanTwoYears : text.weeks(weeks) };
 }
 
 function Meaning({ draft }: { draft: Draft }) {
@@ -177,7 +177,7 @@ function Meaning({ draft }: { draft: Draft }) {
       {pace ? (
         <div>
           <dt>{pace.term}</dt>
-          <dd>{pace.said}</dd>
+          <dd>{pace.label}</dd>
         </div>
       ) : null}
     </dl>

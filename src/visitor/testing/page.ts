@@ -53,5 +53,5 @@ export async function fill(selector: string, words: string | RegExp, value: stri
   });
 }
 
-export const kept = (): Record<string, unknown> =>
+export const readSurvey = (): Record<string, unknown> =>
   JSON.parse(localStorage.getItem('bualanh-survey') ?? '{}') as Record<string, unknown>;

@@ -28,8 +28,8 @@ async function there(kind: BulkKind, documents: Fields[], format: BulkFormat) {
   const { value: file } = await service.open(kind, service.write(kind, documents, format), {});
   if (!file) throw new Error('unread');
   const clients = documents.map(({ clientId }) => ({ id: String(clientId), clientName: '' }));
-  const asked = { ids: [], clients, allergyAnswers: {}, takesDoubles: true, today: '2200-12-31' };
-  return { file, preview: service.preview(file.mapping, asked), service };
+  const context = { ids: [], clients, allergyAnswers: {}, takesDoubles: true, today: '2200-12-31' };
+  return { file, preview: service.preview(file.mapping, context), service };
 }
 
 /**
@@ -74,12 +74,12 @@ describe('P30 a round trip without loss, whatever a document holds', () => {
         expect(file.mapping).not.toContain(null);
         expect(preview.rows.filter(({ state }) => state !== 'new')).toEqual([]);
         const read = service.documents(0, 10);
-        const kept = (document: Fields) => {
+        const pickFields = (document: Fields) => {
           const fields = pickFilled(kind, document);
           return Object.fromEntries(Object.entries(fields).filter(([name]) => !SET.includes(name)));
         };
-        expect(read.map(kept)).toEqual(
-          written.map((one) => kept({ ...BULK[kind].defaults, ...one })),
+        expect(read.map(pickFields)).toEqual(
+          written.map((one) => pickFields({ ...BULK[kind].defaults, ...one })),
         );
       }),
       { numRuns: RUNS, endOnFailure: true },

@@ -44,7 +44,7 @@ export function createDirectSend(store: Store): Send {
   return async ({ method, database, path, query, body, signal = FOREVER }: CouchCall) => {
     const call = { method, path: splitParts(database, path), query: toQuery(query) };
     try {
-      const answer = await operate(store, { ...call, body: copyJson(body), gone: signal });
+      const answer = await operate(store, { ...call, body: copyJson(body), signal });
       if (signal.aborted) throw new CouchUnavailable('the call was ended');
       return answer.body;
     } catch (error) {

@@ -14,7 +14,7 @@ export interface Call {
   path: readonly string[];
   query: Readonly<Record<string, unknown>>;
   body: unknown;
-  gone: AbortSignal;
+  signal: AbortSignal;
 }
 
 export interface Answer {
@@ -76,14 +76,14 @@ function parseQuery<T extends z.ZodType>(schema: T, query: unknown): z.infer<T> 
 const ok = (body: unknown, status = 200): Answer => ({ status, body });
 const missing = (): Refusal => new Refusal(404, 'not_found', 'missing');
 
-async function onServer(store: Store, { method, path, query, gone }: Call): Promise<Answer> {
+async function onServer(store: Store, { method, path, query, signal }: Call): Promise<Answer> {
   const [word] = path;
   if (method === 'get' && word === undefined)
     return ok({ couchdb: 'Welcome', version: ENGINE_VERSION, vendor: { name: 'Bữa Lành' } });
   if (method === 'get' && word === '_all_dbs') return ok(store.names());
   if (method === 'get' && word === '_db_updates') {
     const { feed, since, timeout } = parseQuery(updatesQuery, query);
-    return ok(await store.updates.after(since, feed === 'longpoll' ? timeout : 0, gone));
+    return ok(await store.updates.after(since, feed === 'longpoll' ? timeout : 0, signal));
   }
   // CouchDB keeps that list in `_global_changes`; ours always exists.
   if (method === 'put' && word === '_global_changes')

@@ -58,7 +58,7 @@ export function createEmbeddedApp(store: Store, credentials: Credentials): Expre
       query: req.query,
       body: req.body as unknown,
     };
-    const answer = await operate(store, { ...call, gone: createCloseSignal(res) });
+    const answer = await operate(store, { ...call, signal: createCloseSignal(res) });
     res.status(answer.status).json(answer.body);
   });
   app.use(refusalHandler);

@@ -103,7 +103,7 @@ const meta = (store: Store): Promise<Answer> =>
     path: ['workspace-0', 'meta'],
     query: {},
     body: undefined,
-    gone: new AbortController().signal,
+    signal: new AbortController().signal,
   });
 
 describe('S04 what is asked again and again', () => {
@@ -136,9 +136,9 @@ describe('S04 what is asked again and again', () => {
     await store.create('workspace-0', 'a');
     for (const at of [1, 2]) {
       const call = { path: ['workspace-0', '_local', 'place'], query: {} };
-      const gone = new AbortController().signal;
-      await operate(store, { ...call, method: 'put', body: { at }, gone });
-      const { body } = await operate(store, { ...call, method: 'get', body: undefined, gone });
+      const signal = new AbortController().signal;
+      await operate(store, { ...call, method: 'put', body: { at }, signal });
+      const { body } = await operate(store, { ...call, method: 'get', body: undefined, signal });
       expect(body).toMatchObject({ at });
     }
   });

@@ -88,7 +88,7 @@ export class Store {
     const opening = before
       .then(() => openPouch(this.path(name, entry)))
       .then(
-        (pouch) => new OpenDatabase(pouch, entry.tag, () => this.updates.tell(name, 'updated')),
+        (pouch) => new OpenDatabase(pouch, entry.tag, () => this.updates.notify(name, 'updated')),
       );
     const opened = { opening, users: 0 };
     this.open.set(name, opened);
@@ -121,7 +121,7 @@ export class Store {
       this.entries.delete(name);
       throw error;
     }
-    this.updates.tell(name, 'created');
+    this.updates.notify(name, 'created');
     return true;
   }
 
@@ -136,7 +136,7 @@ export class Store {
     const { _rev } = await this.registry.get(name);
     await this.registry.remove(name, _rev);
     await pouch.destroy();
-    this.updates.tell(name, 'deleted');
+    this.updates.notify(name, 'deleted');
     return true;
   }
 
@@ -147,8 +147,8 @@ export class Store {
   async setSecurity(name: string, security: unknown): Promise<void> {
     const entry = this.entries.get(name);
     if (!entry || JSON.stringify(entry.security) === JSON.stringify(security)) return;
-    const kept = await this.registry.get(name);
-    await this.registry.put({ ...kept, security });
+    const registryEntry = await this.registry.get(name);
+    await this.registry.put({ ...registryEntry, security });
     entry.security = security;
   }
 

@@ -6,7 +6,7 @@ const ATTEMPTS = 3;
 type Results = Awaited<ReturnType<PouchDatabase['changes']>>['results'];
 export type ChangeRow = Results[number];
 
-interface Kept {
+interface TailRow {
   seq: number;
   id: string;
   /** Bytes, to stay outside the heap that V8 keeps scanning. */
@@ -15,14 +15,14 @@ interface Kept {
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
-const read = ({ json }: Kept): ChangeRow => JSON.parse(decoder.decode(json)) as ChangeRow;
+const read = ({ json }: TailRow): ChangeRow => JSON.parse(decoder.decode(json)) as ChangeRow;
 
 /**
  * Newest changes of a database, in memory: after each write every device asks for the few new ones, once per collection.
  * Only the first request reads the disk.
  */
 export class Tail {
-  private kept: Kept[] = [];
+  private rows: TailRow[] = [];
   private bytes = 0;
   private from: number | undefined;
   private last = 0;
@@ -47,7 +47,7 @@ export class Tail {
       await this.reading;
     }
     if (this.from === undefined || since < this.from || since > this.last) return undefined;
-    const rows = this.kept.filter(({ seq }) => seq > since);
+    const rows = this.rows.filter(({ seq }) => seq > since);
     return { rows: rows.map(read), last: this.last };
   }
 
@@ -90,25 +90,25 @@ export class Tail {
     for (const row of rows) {
       const seq = Number(row.seq);
       if (seq <= this.last) continue;
-      const older = this.kept.findIndex(({ id }) => id === row.id);
+      const older = this.rows.findIndex(({ id }) => id === row.id);
       if (older >= 0) this.remove(older);
       const json = encoder.encode(JSON.stringify(row));
-      this.kept.push({ seq, id: row.id, json });
+      this.rows.push({ seq, id: row.id, json });
       this.bytes += json.length;
       this.last = seq;
     }
-    while (this.kept.length > MOST.rows || this.bytes > MOST.bytes)
+    while (this.rows.length > MOST.rows || this.bytes > MOST.bytes)
       this.from = this.remove(0)?.seq ?? this.last;
   }
 
-  private remove(index: number): Kept | undefined {
-    const [removed] = this.kept.splice(index, 1);
+  private remove(index: number): TailRow | undefined {
+    const [removed] = this.rows.splice(index, 1);
     this.bytes -= removed?.json.length ?? 0;
     return removed;
   }
 
   private forget(): void {
-    this.kept = [];
+    this.rows = [];
     this.bytes = 0;
     this.from = undefined;
   }

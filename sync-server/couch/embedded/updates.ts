@@ -18,7 +18,7 @@ export class Updates {
   private readonly waiting = new Set<() => void>();
   private count = 0;
 
-  tell(name: string, type: UpdateKind): void {
+  notify(name: string, type: UpdateKind): void {
     this.count += 1;
     this.newest.delete(name);
     this.newest.set(name, { seq: this.count, type });

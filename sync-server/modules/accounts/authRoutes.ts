@@ -39,9 +39,9 @@ const isRegistration = (status: number): boolean =>
   status === 201 || status === ERRORS.email_taken[0];
 
 /** A known device is counted separately, so that wrong passwords of others do not lock its owner out. */
-function loginLimits({ nameOf }: KnownDevices): readonly LimitOptions[] {
+function loginLimits({ getName }: KnownDevices): readonly LimitOptions[] {
   const by = (others: (req: Request) => string) => (req: Request) => {
-    const known = nameOf(req, getAccountKey(req));
+    const known = getName(req, getAccountKey(req));
     return known === undefined ? others(req) : `known ${known}`;
   };
   const wrong = { counts: isWrong };
@@ -50,32 +50,38 @@ function loginLimits({ nameOf }: KnownDevices): readonly LimitOptions[] {
       name: 'login place',
       most: WRONG_FROM_ONE_PLACE,
       per: 'minute',
-      keyOf: by(clientAddress),
+      getKey: by(clientAddress),
       ...wrong,
     },
     {
       name: 'login place person',
       most: WRONG_PER_MINUTE,
       per: 'minute',
-      keyOf: by((req) => `${clientAddress(req)} ${getAccountKey(req)}`),
+      getKey: by((req) => `${clientAddress(req)} ${getAccountKey(req)}`),
       ...wrong,
     },
-    { name: 'login person', most: WRONG_PER_HOUR, per: 'hour', keyOf: by(getAccountKey), ...wrong },
+    {
+      name: 'login person',
+      most: WRONG_PER_HOUR,
+      per: 'hour',
+      getKey: by(getAccountKey),
+      ...wrong,
+    },
   ];
 }
 
-function codeLimits({ nameOf }: KnownDevices): readonly LimitOptions[] {
+function codeLimits({ getName }: KnownDevices): readonly LimitOptions[] {
   const wrong = {
     per: 'hour',
     counts: (status: number) => status === ERRORS.wrong_code[0],
   } as const;
-  const keyOf = (req: Request): string => {
-    const known = nameOf(req, getAccountKey(req));
+  const getDeviceKey = (req: Request): string => {
+    const known = getName(req, getAccountKey(req));
     return known === undefined ? getAccountKey(req) : `known ${known}`;
   };
   return [
-    { name: 'login code', most: WRONG_CODES_PER_HOUR, keyOf, ...wrong },
-    { name: 'login code devices', most: WRONG_CODES_OF_DEVICES, keyOf: getAccountKey, ...wrong },
+    { name: 'login code', most: WRONG_CODES_PER_HOUR, getKey: getDeviceKey, ...wrong },
+    { name: 'login code devices', most: WRONG_CODES_OF_DEVICES, getKey: getAccountKey, ...wrong },
   ];
 }
 
@@ -93,7 +99,7 @@ const REGISTRATION_LIMITS: readonly LimitOptions[] = [
     name: 'register',
     most: NEW_FROM_ONE_PLACE,
     per: 'hour',
-    keyOf: clientAddress,
+    getKey: clientAddress,
     counts: isRegistration,
   },
 ];
@@ -102,7 +108,7 @@ const REFRESH_LIMITS: readonly LimitOptions[] = [
     name: 'refresh',
     most: ENDED_FROM_ONE_PLACE,
     per: 'minute',
-    keyOf: clientAddress,
+    getKey: clientAddress,
   },
 ];
 
@@ -111,14 +117,14 @@ const HASHING = { room: 'sign-in' } as const;
 
 export interface AuthParts {
   accounts: Accounts;
-  known: KnownDevices;
+  devices: KnownDevices;
   counters: Counters;
   log: Logger;
 }
 
-function loginRoute({ accounts, known, counters, log }: AuthParts): RouteDefinition {
-  const logins = createSharedLimits(loginLimits(known), counters, log);
-  const codes = createSharedLimits(codeLimits(known), counters, log);
+function loginRoute({ accounts, devices, counters, log }: AuthParts): RouteDefinition {
+  const logins = createSharedLimits(loginLimits(devices), counters, log);
+  const codes = createSharedLimits(codeLimits(devices), counters, log);
   return route(
     login,
     async ({ req, res, body }) => {
@@ -127,12 +133,12 @@ function loginRoute({ accounts, known, counters, log }: AuthParts): RouteDefinit
         const signedIn = await accounts.signIn({
           ...body,
           deviceName: body.deviceName ?? getDeviceName(req.get('user-agent')),
-          place: clientAddress(req),
+          address: clientAddress(req),
           origin: readOrigin(req),
-          isKnown: known.nameOf(req, key) !== undefined,
+          isKnown: devices.getName(req, key) !== undefined,
         });
         const answer = withRefreshCookie(req, res, signedIn);
-        known.mark(req, res, key);
+        devices.mark(req, res, key);
         return answer;
       };
       const isTry = body.code !== undefined || body.passkey !== undefined;
@@ -143,7 +149,7 @@ function loginRoute({ accounts, known, counters, log }: AuthParts): RouteDefinit
   );
 }
 
-function registerRoute({ accounts, known }: AuthParts): RouteDefinition {
+function registerRoute({ accounts, devices }: AuthParts): RouteDefinition {
   const registrations = createLimits(REGISTRATION_LIMITS);
   return route(
     register,
@@ -157,7 +163,7 @@ function registerRoute({ accounts, known }: AuthParts): RouteDefinition {
           readOrigin(req),
         );
         const answer = withRefreshCookie(req, res, signedIn);
-        known.mark(req, res, accountKey(body.email));
+        devices.mark(req, res, accountKey(body.email));
         return answer;
       });
     },

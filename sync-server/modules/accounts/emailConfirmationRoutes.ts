@@ -26,22 +26,22 @@ function createConfirmationLimits({ counters, log }: Pick<Parts, 'counters' | 'l
     sends: hourly({
       name: 'confirm mails',
       most: MAILS_PER_HOUR,
-      keyOf: (req) => callers.get(req) ?? clientAddress(req),
+      getKey: (req) => callers.get(req) ?? clientAddress(req),
     }),
     confirms: limitWrong(
-      hourly({ name: 'confirm', most: WRONG_LINKS, keyOf: clientAddress }),
+      hourly({ name: 'confirm', most: WRONG_LINKS, getKey: clientAddress }),
       (status) => status === ERRORS.confirm_link_invalid[0],
     ),
-    callerOf: (req: Request, accountId: string) => void callers.set(req, accountId),
+    setCaller: (req: Request, accountId: string) => void callers.set(req, accountId),
   };
 }
 
 export function emailConfirmationRoutes(parts: Parts): RouteDefinition[] {
   const { confirmation } = parts;
-  const { sends, confirms, callerOf } = createConfirmationLimits(parts);
+  const { sends, confirms, setCaller } = createConfirmationLimits(parts);
   return [
     route(sendConfirmation, async ({ claims, req, res }) => {
-      callerOf(req, claims.sub);
+      setCaller(req, claims.sub);
       await sends(req, res, () => confirmation.send(claims));
     }),
     route(confirmEmail, async ({ req, res, body: { token } }) => {

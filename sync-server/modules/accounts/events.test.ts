@@ -8,6 +8,6 @@ it.each([
   ['2001:db8::1', '2001:db8::*'],
   ['::1', '::*'],
   ['', ''],
-])('P02 of the address %s its owner reads %s', (address, shown) => {
-  expect(shortPlace(address)).toBe(shown);
+])('P02 of the address %s its owner reads %s', (address, expected) => {
+  expect(shortPlace(address)).toBe(expected);
 });

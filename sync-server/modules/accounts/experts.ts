@@ -119,8 +119,8 @@ const isDone = (account: Account, decision: Decision): boolean =>
 const isOnApplication = (decision: Decision, from: AccountStatus): boolean =>
   decision === 'reject' || (decision === 'activate' && from !== 'suspended');
 
-const buildMails = (decision: Decision, wanted: Parameters<typeof jobRequest>[1]) =>
-  decision === 'verify' ? [] : [jobRequest(DECISION_MAIL, wanted)];
+const buildMails = (decision: Decision, request: Parameters<typeof jobRequest>[1]) =>
+  decision === 'verify' ? [] : [jobRequest(DECISION_MAIL, request)];
 
 const getFormer = ({ statusReason, verifiedName }: Account): DecisionAudit['former'] => ({
   ...(statusReason === undefined ? {} : { statusReason }),
@@ -170,8 +170,8 @@ export function createExperts(parts: Parts): Experts {
       at: at.toISOString(),
     };
     const later = isUndoable ? { at: new Date(at.getTime() + MAIL_DELAY) } : {};
-    const wanted = { key: auditId, subject: stored._id, payload: { auditId }, ...later };
-    await jobs.enqueueAround(buildMails(decision, wanted), () =>
+    const request = { key: auditId, subject: stored._id, payload: { auditId }, ...later };
+    await jobs.enqueueAround(buildMails(decision, request), () =>
       writeDecision(store, { stored, next, audit }, at),
     );
     return { account: next, audit };

@@ -15,23 +15,23 @@ import { securityRoutes } from './securityRoutes';
 import { keysFor } from './tokens';
 import { watchAccounts } from './watch';
 
-type Given = Core & { mailer: Mailer };
+type Dependencies = Core & { mailer: Mailer };
 
 function accountRoutes(
-  { ctx: { config, log }, hub, counters, now }: Given,
+  { ctx: { config, log }, hub, counters, now }: Dependencies,
   services: AccountServices,
 ): RouteDefinition[] {
   const { accounts, passwords, news, confirmation, experts } = services;
-  const known = createKnownDevices(keysFor('known', config));
+  const devices = createKnownDevices(keysFor('known', config));
   return [
-    ...authRoutes({ accounts, known, counters, log }),
-    ...passwordRoutes({ passwords, news, known, counters, log }),
+    ...authRoutes({ accounts, devices, counters, log }),
+    ...passwordRoutes({ passwords, news, devices, counters, log }),
     ...emailConfirmationRoutes({ confirmation, counters, log }),
     ...deviceRoutes(services, hub),
     ...googleRoutes({
       google: services.google,
       tickets: createGoogleTickets(config, now),
-      known,
+      devices,
       counters,
       log,
     }),
@@ -40,7 +40,7 @@ function accountRoutes(
   ];
 }
 
-export function accounts(options: Given): Module<{ accounts: AccountServices }> {
+export function accounts(options: Dependencies): Module<{ accounts: AccountServices }> {
   const { ctx, hub: streams, memory, jobs, mailer, now, brought } = options;
   const { config, couch, log, publicUrl } = ctx;
   const parts = { config, couch, log, memory, streams, jobs, mailer, publicUrl, now };

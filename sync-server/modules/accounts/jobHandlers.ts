@@ -75,9 +75,9 @@ function linkHandlers({
     { subject: key, id }: JobRun<unknown>,
     cause: MailCause,
   ): Promise<void> {
-    const found = key === undefined ? undefined : (await store.at(key))?.account;
-    if (key === undefined || !found || !isUnconfirmed(found)) return;
-    if (!(await mailer.mayAsk(found.email, id, cause))) return;
+    const ownerAccount = key === undefined ? undefined : (await store.at(key))?.account;
+    if (key === undefined || !ownerAccount || !isUnconfirmed(ownerAccount)) return;
+    if (!(await mailer.mayAsk(ownerAccount.email, id, cause))) return;
     const link = newMailLink(CONFIRMATION, key, now());
     const account = await store.update(key, 'gateway', (present) =>
       isUnconfirmed(present) ? link.addTo(present) : undefined,
@@ -90,11 +90,11 @@ function linkHandlers({
   /** @param isOwn asked on a device of the account: limits used up by others do not apply */
   async function sendReset(run: JobRun<unknown>, isOwn: boolean): Promise<void> {
     const { subject: key } = run;
-    const found = key === undefined ? undefined : (await store.at(key))?.account;
-    if (key === undefined || !found || found.invitation) return;
+    const ownerAccount = key === undefined ? undefined : (await store.at(key))?.account;
+    if (key === undefined || !ownerAccount || ownerAccount.invitation) return;
     // The address must be confirmed before a password link is sent.
-    if (isUnconfirmed(found)) return sendConfirmation(run, isOwn ? 'account' : 'anybody');
-    if (!isOwn && !(await mailer.mayAsk(found.email, run.id))) return;
+    if (isUnconfirmed(ownerAccount)) return sendConfirmation(run, isOwn ? 'account' : 'anybody');
+    if (!isOwn && !(await mailer.mayAsk(ownerAccount.email, run.id))) return;
     const link = newMailLink(RESET, key, now());
     const account = await store.update(key, 'gateway', link.addTo);
     if (!account) return;
@@ -117,10 +117,10 @@ const securityHandler = ({
   createHandler(SECURITY_MAIL, async (run) => {
     const account = run.subject && (await store.at(run.subject))?.account;
     if (!account || isUnconfirmed(account)) return;
-    const { kind, at, agent, place } = run.payload;
+    const { kind, at, agent, place: network } = run.payload;
     const path = SECURITY_PATHS[account.role === 'admin' ? 'admin' : 'expert'];
     const time = timeText(at);
-    const mail = securityMail({ kind, time, agent, place }, `${publicUrl()}${path}`);
+    const mail = securityMail({ kind, time, agent, network }, `${publicUrl()}${path}`);
     if (mail) await mailer.send(account.email, mail, run.id);
   });
 

@@ -8,7 +8,7 @@ const KNOWN_DAYS = 400;
 /** Devices that signed in before, so that strangers' failures do not lock them out. */
 export interface KnownDevices {
   mark(req: Request, res: Response, account: string): void;
-  nameOf(req: Request, account: string): string | undefined;
+  getName(req: Request, account: string): string | undefined;
 }
 
 /** One per account; the name does not reveal it. */
@@ -31,7 +31,7 @@ export function createKnownDevices(keys: readonly [Uint8Array, ...Uint8Array[]])
   }
 
   return {
-    nameOf: readName,
+    getName: readName,
     mark: (req, res, account) => {
       if (readName(req, account) !== undefined) return;
       const name = randomBytes(12).toString('base64url');

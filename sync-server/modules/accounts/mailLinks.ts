@@ -20,7 +20,7 @@ export interface LinkKind {
   put(account: Account, links: StoredLink[]): Account;
 }
 
-function kept(links: StoredLink[]): StoredLink[] {
+function limitLinks(links: StoredLink[]): StoredLink[] {
   if (links.length <= MAX_LINKS) return links;
   return [...links.slice(0, EARLIEST), ...links.slice(EARLIEST - MAX_LINKS)];
 }
@@ -35,7 +35,7 @@ export function newMailLink(kind: LinkKind, key: string, now: Date): MailLink {
     token: `${key.slice(key.indexOf(':') + 1)}.${secret}`,
     addTo: (account) => {
       const valid = kind.of(account).filter((link) => link.expiresAt > now.toISOString());
-      return kind.put(account, kept([...valid, { hash: hashSecret(secret), expiresAt }]));
+      return kind.put(account, limitLinks([...valid, { hash: hashSecret(secret), expiresAt }]));
     },
   };
 }

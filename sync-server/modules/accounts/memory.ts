@@ -13,7 +13,7 @@ export interface Recalled<T> {
 
 interface Entry {
   at: number;
-  recalled: Promise<Recalled<unknown>>;
+  result: Promise<Recalled<unknown>>;
   of: readonly string[] | undefined;
   holdsFor?: number | undefined;
 }
@@ -42,13 +42,13 @@ export function createAccountMemory(now: () => number = () => performance.now())
   return {
     recall: async <T>(key: string, read: () => Promise<Recalled<T>>): Promise<T> => {
       const known = entries.get(key);
-      if (known && believed(known)) return (await known.recalled).value as T;
-      const recalled = read();
-      const entry: Entry = { at: now(), recalled, of: undefined };
+      if (known && believed(known)) return (await known.result).value as T;
+      const result = read();
+      const entry: Entry = { at: now(), result, of: undefined };
       if (entries.size > 20_000) entries.clear();
       entries.set(key, entry);
       try {
-        const { value, of, holdsFor } = await recalled;
+        const { value, of, holdsFor } = await result;
         Object.assign(entry, { of, holdsFor });
         return value;
       } catch (error) {

@@ -23,7 +23,7 @@ const MAILED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
 
 /** Never throws: signing in must not depend on it. */
 export interface AccountNews {
-  tell(found: FoundAccount, kind: SecurityEventKind, origin: Origin): Promise<void>;
+  notify(accountRecord: FoundAccount, kind: SecurityEventKind, origin: Origin): Promise<void>;
   note(accountId: string, kind: SecurityEventKind, origin: Origin): Promise<void>;
   list(accountId: string): Promise<SecurityEvent[]>;
 }
@@ -42,7 +42,7 @@ export function createAccountNews({ events, jobs, log, now }: Parts): AccountNew
   }
 
   return {
-    tell: async ({ account: { accountId }, stored }, kind, origin) => {
+    notify: async ({ account: { accountId }, stored }, kind, origin) => {
       const mails = MAILED.has(kind) && !isDemoAccount(accountId);
       if (!(await events.add(accountId, kind, origin, mails))) return;
       await mail(stored._id, kind, origin).catch((err: unknown) =>

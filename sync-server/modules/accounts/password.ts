@@ -67,9 +67,9 @@ async function verifyNobody(password: string): Promise<false> {
 /** A few at a time, in turn by network address, so that a crowd at one address does not block others. */
 export interface PasswordHashes {
   /** @throws AppError too_many_requests when too many wait */
-  hash(password: string, place: string): Promise<string>;
-  verify(password: string, hash: string, place: string): Promise<boolean>;
-  verifyNobody(password: string, place: string): Promise<false>;
+  hash(password: string, address: string): Promise<string>;
+  verify(password: string, hash: string, address: string): Promise<boolean>;
+  verifyNobody(password: string, address: string): Promise<false>;
 }
 
 export function createPasswordHashes(): PasswordHashes {

@@ -29,40 +29,40 @@ const getAccountKey = (req: Request): string =>
 
 export interface PasswordParts {
   passwords: Passwords;
-  known: KnownDevices;
+  devices: KnownDevices;
   news: Pick<AccountNews, 'note'>;
   counters: Counters;
   log: Logger;
 }
 
-function createPasswordLimits({ counters, log, known }: PasswordParts) {
+function createPasswordLimits({ counters, log, devices }: PasswordParts) {
   // A known device is counted separately, so that others' requests do not block its owner.
   const by = (others: (req: Request) => string) => (req: Request) => {
-    const device = known.nameOf(req, getAccountKey(req));
+    const device = devices.getName(req, getAccountKey(req));
     return device === undefined ? others(req) : `known ${device}`;
   };
   const from = (req: Request): string => `${clientAddress(req)} ${getAccountKey(req)}`;
   const ofDevices = (req: Request): string =>
-    known.nameOf(req, getAccountKey(req)) === undefined ? from(req) : getAccountKey(req);
+    devices.getName(req, getAccountKey(req)) === undefined ? from(req) : getAccountKey(req);
   // Also counts addresses without an account, so that the limit does not reveal them.
   const forgotten = [
-    { name: 'forgot place', most: LINKS_FROM_ONE_PLACE, keyOf: by(clientAddress) },
-    { name: 'forgot place person', most: LINKS_PER_HOUR, keyOf: by(from) },
-    { name: 'forgot person', most: LINKS_OF_ALL, keyOf: by(getAccountKey) },
-    { name: 'forgot devices', most: LINKS_OF_ALL, keyOf: ofDevices },
+    { name: 'forgot place', most: LINKS_FROM_ONE_PLACE, getKey: by(clientAddress) },
+    { name: 'forgot place person', most: LINKS_PER_HOUR, getKey: by(from) },
+    { name: 'forgot person', most: LINKS_OF_ALL, getKey: by(getAccountKey) },
+    { name: 'forgot devices', most: LINKS_OF_ALL, getKey: ofDevices },
   ];
-  const reset = { name: 'reset', most: WRONG_LINKS, keyOf: clientAddress };
+  const reset = { name: 'reset', most: WRONG_LINKS, getKey: clientAddress };
   const callers = new WeakMap<Request, string>();
   const change = {
     name: 'password',
     most: WRONG_PER_HOUR,
-    keyOf: (req: Request) => callers.get(req) ?? clientAddress(req),
+    getKey: (req: Request) => callers.get(req) ?? clientAddress(req),
     counts: (status: number) => status === ERRORS.wrong_password[0],
   };
   const changed = {
     name: 'password changed',
     most: CHANGES_PER_HOUR,
-    keyOf: change.keyOf,
+    getKey: change.getKey,
     counts: (status: number) => status === 200,
   };
   const hourly = (options: Omit<LimitOptions, 'per'>[]) =>
@@ -75,7 +75,7 @@ function createPasswordLimits({ counters, log, known }: PasswordParts) {
     forgotten: hourly(forgotten),
     resets: limitWrong(hourly([reset]), (status) => status === ERRORS.reset_link_invalid[0]),
     changes: hourly([change, changed]),
-    callerOf: (req: Request, accountId: string) => void callers.set(req, accountId),
+    setCaller: (req: Request, accountId: string) => void callers.set(req, accountId),
   };
 }
 
@@ -86,20 +86,20 @@ const notedBy =
   };
 
 export function passwordRoutes(parts: PasswordParts): RouteDefinition[] {
-  const { passwords, known } = parts;
+  const { passwords, devices } = parts;
   const noted = notedBy(parts);
-  const { forgotten, resets, changes, callerOf } = createPasswordLimits(parts);
+  const { forgotten, resets, changes, setCaller } = createPasswordLimits(parts);
   return [
     route(changePassword, async ({ claims, req, res, body: { currentPassword, newPassword } }) => {
       requireStrong(newPassword);
-      callerOf(req, claims.sub);
+      setCaller(req, claims.sub);
       await changes(req, res, () =>
         passwords.change(claims, currentPassword, newPassword, clientAddress(req)),
       );
       return noted(req, claims.sub, 'passwordChanged');
     }),
     route(forgotPassword, async ({ req, res, body: { email } }) => {
-      const isKnown = known.nameOf(req, accountKey(email)) !== undefined;
+      const isKnown = devices.getName(req, accountKey(email)) !== undefined;
       await forgotten(req, res, () => passwords.forgot(email, isKnown));
     }),
     route(

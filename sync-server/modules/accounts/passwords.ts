@@ -36,7 +36,7 @@ export interface Passwords {
     claims: AccessClaims,
     currentPassword: string,
     newPassword: string,
-    place: string,
+    address: string,
   ): Promise<void>;
   /**
    * Behaves alike for addresses without an account; only the job finds out.
@@ -49,7 +49,7 @@ export interface Passwords {
    * @returns the account
    * @throws AppError reset_link_invalid
    */
-  reset(token: string, newPassword: string, place: string): Promise<string>;
+  reset(token: string, newPassword: string, address: string): Promise<string>;
 }
 
 interface Parts {
@@ -100,7 +100,7 @@ async function askForReset(jobs: JobQueue, email: string, isKnown: boolean): Pro
   const request = resetRequest(email, isKnown);
   const { kind, subject } = request;
   // As many mails wait as may, and bring what is asked for; a refusal would tell that there is an account.
-  if (jobs.board.countOf(kind.name, subject) >= kind.mostPerSubject) return;
+  if (jobs.board.countJobs(kind.name, subject) >= kind.mostPerSubject) return;
   await jobs.enqueue(request);
 }
 

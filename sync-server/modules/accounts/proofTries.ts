@@ -21,7 +21,7 @@ export function createProofTries(parts: { counters: Counters; log: Logger }): Pr
         name: 'second factor',
         most: WRONG_PER_HOUR,
         per: 'hour',
-        keyOf: (req) => callers.get(req) ?? clientAddress(req),
+        getKey: (req) => callers.get(req) ?? clientAddress(req),
         counts: (status) => status === ERRORS.wrong_code[0],
       },
     ],
@@ -36,5 +36,5 @@ export function createProofTries(parts: { counters: Counters; log: Logger }): Pr
 
 export const buildProof = ({ req, body }: { req: Request; body: Proof }) => ({
   ...body,
-  place: clientAddress(req),
+  address: clientAddress(req),
 });

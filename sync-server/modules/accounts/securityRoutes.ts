@@ -96,17 +96,17 @@ export function securityRoutes(parts: Parts): RouteDefinition[] {
   const { secondFactor, ownPasskeys, accountState, news, google } = parts.accounts;
   const tried = createProofTries(parts);
   const notifyOwner: Tell = async ({ claims, req }, kind) =>
-    news.tell(await accountState.accountOf(claims), kind, readOrigin(req));
+    news.notify(await accountState.accountOf(claims), kind, readOrigin(req));
   return [
     route(readSecurity, async ({ claims }) => {
       const { account } = await accountState.accountOf(claims);
       const events = await news.list(account.accountId);
-      const passkeys = ownPasskeys.stateOf(account);
+      const passkeys = ownPasskeys.toState(account);
       return {
-        secondFactor: secondFactor.stateOf(account),
+        secondFactor: secondFactor.toState(account),
         ...(passkeys ? { passkeys } : {}),
         events,
-        ...(google ? { google: google.stateOf(account) } : {}),
+        ...(google ? { google: google.toState(account) } : {}),
       };
     }),
     ...secondFactorRoutes(parts.accounts, tried, notifyOwner),

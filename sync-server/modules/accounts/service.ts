@@ -47,7 +47,7 @@ export interface Entry {
 export interface SignIn extends Entry {
   email: string;
   password: string;
-  place: string;
+  address: string;
 }
 
 export type NewExpert = Omit<NewAccount, 'role' | 'status' | 'sealKey'>;
@@ -57,14 +57,14 @@ export interface Accounts {
    * Requires an identity proven by other means.
    * @throws AppError account_suspended, second_factor_needed, wrong_code, wrong_passkey
    */
-  letIn(found: FoundAccount, entry: Entry): Promise<SignedIn>;
+  letIn(accountRecord: FoundAccount, entry: Entry): Promise<SignedIn>;
   /** @throws AppError email_taken */
   add(person: NewExpert, deviceName: string | undefined, origin?: Origin): Promise<SignedIn>;
   /**
    * Creates a workspace of one (product decision 22); pending when an administrator approves.
    * @throws AppError email_taken
    */
-  register(request: RegisterRequest, place: string, origin?: Origin): Promise<SignedIn>;
+  register(request: RegisterRequest, address: string, origin?: Origin): Promise<SignedIn>;
   /**
    * @throws AppError wrong_credentials (unknown e-mail and wrong password alike), account_suspended, and after the right
    * password second_factor_needed, wrong_code
@@ -75,7 +75,7 @@ export interface Accounts {
     accountId: string,
     cookie: string | undefined,
     deviceName?: string,
-    place?: string,
+    address?: string,
   ): Promise<SignedIn>;
   signOut(accountId: string, cookie: string | undefined): Promise<void>;
 }
@@ -128,7 +128,7 @@ async function ensureSealKey(store: AccountStore, account: Account): Promise<str
 
 function createAnswers({ store, tokens, sessions, devices }: Parts) {
   async function answer(account: Account, { session, cookie }: OpenSession): Promise<SignedIn> {
-    const profile = await store.profileOf(account);
+    const profile = await store.buildProfile(account);
     const { accountId: sub, workspaceId, role, adminRole, status } = profile;
     const accessToken = await tokens.issue({
       sub,
@@ -176,29 +176,29 @@ async function passSecondFactor(
 ): Promise<void> {
   try {
     if (await secondFactor.pass(accountRecord, { code, passkey }))
-      await news.tell(accountRecord, 'recoveryUsed', origin);
+      await news.notify(accountRecord, 'recoveryUsed', origin);
   } catch (error) {
     if (
       error instanceof AppError &&
       (error.code === 'wrong_code' || error.code === 'wrong_passkey')
     )
-      await news.tell(accountRecord, 'wrongCode', origin);
+      await news.notify(accountRecord, 'wrongCode', origin);
     throw error;
   }
 }
 
 function createDoor(parts: Parts, { openFor }: ReturnType<typeof createAnswers>) {
   const { store, news, jobs, config, now } = parts;
-  const letIn: Accounts['letIn'] = async (asked, entry) => {
+  const letIn: Accounts['letIn'] = async (accountRecord, entry) => {
     // The password may have waited half a minute for its turn: a second factor set up since then is asked for.
-    const found = await store.at(asked.stored._id);
-    if (!found || found.account.sessionRound !== asked.account.sessionRound)
+    const record = await store.at(accountRecord.stored._id);
+    if (!record || record.account.sessionRound !== accountRecord.account.sessionRound)
       throw new AppError('wrong_credentials');
-    refuseSuspended(found.account);
-    await passSecondFactor(parts, found, entry);
+    refuseSuspended(record.account);
+    await passSecondFactor(parts, record, entry);
     await entry.claim?.();
-    const signedIn = await openFor(found.account, entry.deviceName, entry.origin);
-    await news.tell(found, entry.isKnown ? 'signIn' : 'newDevice', entry.origin);
+    const signedIn = await openFor(record.account, entry.deviceName, entry.origin);
+    await news.notify(record, entry.isKnown ? 'signIn' : 'newDevice', entry.origin);
     return signedIn;
   };
   const add: Accounts['add'] = async (person, deviceName, origin) => {
@@ -228,11 +228,11 @@ export function createAccounts(parts: Parts): Accounts {
       return add(newExpert(read, passwordHash), read.deviceName, origin);
     },
     signIn: async (request) => {
-      const { email, password, place } = request;
+      const { email, password, address } = request;
       const accountRecord = await store.at(accountKey(email));
       const matches = accountRecord
-        ? await hashes.verify(password, accountRecord.account.passwordHash, place)
-        : await hashes.verifyNobody(password, place);
+        ? await hashes.verify(password, accountRecord.account.passwordHash, address)
+        : await hashes.verifyNobody(password, address);
       if (!accountRecord || !matches) throw new AppError('wrong_credentials');
       return letIn(accountRecord, request);
     },

@@ -42,7 +42,7 @@ export interface Sessions {
     cookie: string | undefined,
     accountId: string,
     deviceName?: string,
-    place?: string,
+    address?: string,
   ): Promise<OpenSession>;
   end(cookie: string | undefined, accountId: string): Promise<void>;
 }
@@ -72,10 +72,10 @@ function split(cookie: string | undefined): Presented {
 
 type Freshness = 'newest' | 'unheard' | 'replaced';
 
-function getFreshness({ generation: newest, previous }: Session, shown: number): Freshness {
+function getFreshness({ generation: newest, previous }: Session, generation: number): Freshness {
   // Newer than stored: the database was restored, and the device is ahead.
-  if (shown >= newest) return 'newest';
-  return shown === previous ? 'unheard' : 'replaced';
+  if (generation >= newest) return 'newest';
+  return generation === previous ? 'unheard' : 'replaced';
 }
 
 const atPlace = (session: Session, network: string | undefined): Session =>
@@ -86,9 +86,9 @@ function createSecrets({ sessionSecret, formerSecrets = [] }: Parts) {
   const keys = [key, ...formerSecrets.map((secret) => keyFor('refresh', secret))];
   const deriveSecret = (id: string, generation: number, by = key) =>
     createHmac('sha256', by).update(`${id}:${generation}`).digest('base64url');
-  const isOurs = (id: string, generation: number, shown: string): boolean =>
-    keys.some((by) => isSameSecret(shown, deriveSecret(id, generation, by)));
-  return { secretOf: deriveSecret, isOurs };
+  const isOurs = (id: string, generation: number, secret: string): boolean =>
+    keys.some((by) => isSameSecret(secret, deriveSecret(id, generation, by)));
+  return { deriveSecret, isOurs };
 }
 
 /**
@@ -101,10 +101,10 @@ function createSecrets({ sessionSecret, formerSecrets = [] }: Parts) {
  */
 export function createSessions(parts: Parts): Sessions {
   const { database, now, onReuse } = parts;
-  const { secretOf, isOurs } = createSecrets(parts);
+  const { deriveSecret, isOurs } = createSecrets(parts);
   const opened = (session: Session): OpenSession => {
     const { sessionId: id, generation } = session;
-    return { session, cookie: `${id}.${generation}-${secretOf(id, generation)}` };
+    return { session, cookie: `${id}.${generation}-${deriveSecret(id, generation)}` };
   };
 
   async function find(cookie: string | undefined, accountId: string) {
@@ -115,15 +115,15 @@ export function createSessions(parts: Parts): Sessions {
     const session = readBody(sessionSchema, stored);
     if (session.accountId !== accountId || session.expiresAt <= now().toISOString())
       throw new AppError('session_ended');
-    return { stored, session, shown: generation };
+    return { stored, session, generation };
   }
 
-  async function renew(stored: StoredDocument, session: Session, shown: number) {
+  async function renew(stored: StoredDocument, session: Session, generation: number) {
     const at = now();
     const next: Session = {
       ...session,
-      generation: Math.max(session.generation, shown) + 1,
-      previous: shown,
+      generation: Math.max(session.generation, generation) + 1,
+      previous: generation,
       rotatedAt: at.toISOString(),
       expiresAt: until(at),
     };
@@ -132,8 +132,8 @@ export function createSessions(parts: Parts): Sessions {
   }
 
   const resume: Sessions['resume'] = async (cookie, accountId, deviceName, network) => {
-    const { stored, session, shown } = await find(cookie, accountId);
-    const freshness = getFreshness(session, shown);
+    const { stored, session, generation } = await find(cookie, accountId);
+    const freshness = getFreshness(session, generation);
     if (freshness === 'replaced') {
       await database.put({ ...stored, _deleted: true });
       onReuse?.(session);
@@ -141,10 +141,10 @@ export function createSessions(parts: Parts): Sessions {
     }
     const age = now().getTime() - Date.parse(session.rotatedAt);
     // A clock set back counts as no elapsed time.
-    const isKnown = shown <= session.generation;
+    const isKnown = generation <= session.generation;
     const isRenamed = deviceName !== undefined && deviceName !== session.deviceName;
     const named = isRenamed ? { ...session, deviceName } : session;
-    if (!isKnown || age >= GRACE) return renew(stored, atPlace(named, network), shown);
+    if (!isKnown || age >= GRACE) return renew(stored, atPlace(named, network), generation);
     if (isRenamed) await database.put({ ...stored, body: named });
     return opened(named);
   };
@@ -167,7 +167,7 @@ export function createSessions(parts: Parts): Sessions {
       await database.put(envelope(sessionKey(session.sessionId), session, accountId, at));
       return opened(session);
     },
-    resume: (...asked) => whileConflicts(() => resume(...asked)),
+    resume: (...args) => whileConflicts(() => resume(...args)),
     end: async (cookie, accountId) => {
       await whileConflicts(async () => {
         const { stored } = await find(cookie, accountId);

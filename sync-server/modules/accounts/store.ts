@@ -37,7 +37,7 @@ export interface AccountStore {
     change: (account: Account) => Account | undefined,
   ): Promise<Account | undefined>;
   isDue(account: Account): boolean;
-  profileOf(account: Account): Promise<AccountProfile>;
+  buildProfile(account: Account): Promise<AccountProfile>;
 }
 
 interface Parts {
@@ -134,6 +134,6 @@ export function createAccountStore({ couch, isClosed, isWaived, now }: Parts): A
         });
         return next;
       }),
-    profileOf: (account) => profileIn(database, account, isDue(account), now()),
+    buildProfile: (account) => profileIn(database, account, isDue(account), now()),
   };
 }

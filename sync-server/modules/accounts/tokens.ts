@@ -51,9 +51,12 @@ async function readPayload(
   [key, ...others]: readonly Uint8Array[],
   currentDate: Date,
 ): Promise<JWTPayload> {
-  const wanted = { algorithms: [ALGORITHM], issuer: ISSUER, requiredClaims: ['exp', 'sub'] };
+  const verifyOptions = { algorithms: [ALGORITHM], issuer: ISSUER, requiredClaims: ['exp', 'sub'] };
   try {
-    const { payload } = await jwtVerify(token, key ?? new Uint8Array(), { ...wanted, currentDate });
+    const { payload } = await jwtVerify(token, key ?? new Uint8Array(), {
+      ...verifyOptions,
+      currentDate,
+    });
     return payload;
   } catch (error) {
     const isOthers = error instanceof errors.JWSSignatureVerificationFailed && others.length > 0;

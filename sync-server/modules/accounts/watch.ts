@@ -57,13 +57,13 @@ export async function watchAccounts(parts: Parts): Promise<void> {
   while (!signal.aborted) {
     try {
       since ??= await begin(parts);
-      const asked = performance.now();
+      const startedAt = performance.now();
       const { rows, lastSeq, pending } = await database.changes({ since, limit: PAGE });
       memory.changed(rows.map(({ id }) => id));
       for (const row of rows) apply(row, parts);
       since = lastSeq;
       if (pending > 0) continue;
-      memory.complete(asked);
+      memory.complete(startedAt);
     } catch (error) {
       log.debug({ err: error }, 'accounts could not be watched');
     }

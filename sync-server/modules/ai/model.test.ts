@@ -70,15 +70,15 @@ const never: typeof provider = vi.fn(
 const busy = (headers: Record<string, string>, body: object = {}) =>
   Response.json(body, { status: 429, headers });
 
-function ask(more: { onText?: () => void; left?: AbortSignal } = {}) {
-  const left = more.left ?? new AbortController().signal;
+function ask(more: { onText?: () => void; signal?: AbortSignal } = {}) {
+  const signal = more.signal ?? new AbortController().signal;
   const { onText } = more;
-  return askModel(SETTINGS, PROMPT, adviceAnswerSchema, { left, log, onText, onTokens: vi.fn() });
+  return askModel(SETTINGS, PROMPT, adviceAnswerSchema, { signal, log, onText, onTokens: vi.fn() });
 }
 
-function observeOutcome(asked: Promise<unknown>) {
+function observeOutcome(requests: Promise<unknown>) {
   const seen: { outcome?: unknown } = {};
-  asked.then(
+  requests.then(
     (answer) => (seen.outcome = answer),
     (error: unknown) => (seen.outcome = error instanceof AppError ? error.code : error),
   );
@@ -145,7 +145,7 @@ describe('E01 a second try', () => {
   it('is not made where nobody waits any more', async () => {
     provider.mockResolvedValueOnce(busy({ 'retry-after': '5' }));
     const leaving = new AbortController();
-    const seen = observeOutcome(ask({ left: leaving.signal }));
+    const seen = observeOutcome(ask({ signal: leaving.signal }));
     await pass(1000);
     leaving.abort();
     await pass(24_000);

@@ -73,7 +73,7 @@ async function askTwice(
 }
 
 export interface Wait {
-  left: AbortSignal;
+  signal: AbortSignal;
   log: Logger;
   onTokens: (tokens: Tokens) => void;
   onText?: ((soFar: string) => void) | undefined;
@@ -85,15 +85,15 @@ async function askAndRepair<S extends z.ZodType>(
   schema: S,
   asking: Asking & Pick<Wait, 'onTokens'>,
 ): Promise<z.output<S>> {
-  const once = async (asked: Prompt) => {
-    const reply = await askTwice(settings, asked, asking);
+  const once = async (modelPrompt: Prompt) => {
+    const reply = await askTwice(settings, modelPrompt, asking);
     asking.onTokens(reply.tokens);
     if (reply.end === 'refused') throw new ProviderFailure('refused', 'refusal');
-    return { given: reply, read: readText(schema, reply) };
+    return { reply, read: readText(schema, reply) };
   };
   const first = await once(prompt);
   if ('answer' in first.read) return first.read.answer;
-  const user = repairMessage(prompt.user, first.read.flaw, first.given.text);
+  const user = repairMessage(prompt.user, first.read.flaw, first.reply.text);
   const second = await once({ ...prompt, user });
   if ('answer' in second.read) return second.read.answer;
   throw new ProviderFailure('unreadable', `${second.read.flaw} of the answer, twice`);
@@ -118,7 +118,7 @@ export async function askModel<S extends z.ZodType>(
   settings: AiSettings,
   prompt: Prompt,
   schema: S,
-  { left, log, onText, onTokens }: Wait,
+  { signal: left, log, onText, onTokens }: Wait,
 ): Promise<z.output<S>> {
   const bounds = bounded(left, onText ? PATIENCE.stream : PATIENCE.whole);
   const { signal } = bounds;

@@ -85,8 +85,11 @@ function withQuestion(counts: Counts, tier: string, requestId: string) {
   const more = { ...counts, runs: runs + 1 };
   if (questions.includes(requestId)) return { counts: more, result: questions.length };
   if (most !== null && questions.length >= most) return { result: undefined };
-  const kept = most === null ? questions.slice(1 - MAX_IDS) : questions;
-  return { counts: { ...more, questions: [...kept, requestId] }, result: kept.length + 1 };
+  const keptQuestions = most === null ? questions.slice(1 - MAX_IDS) : questions;
+  return {
+    counts: { ...more, questions: [...keptQuestions, requestId] },
+    result: keptQuestions.length + 1,
+  };
 }
 
 function withoutQuestion(counts: Counts, requestId: string) {

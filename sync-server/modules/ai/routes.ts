@@ -59,11 +59,11 @@ function computeCost({ price }: AiSettings, { input, output }: Tokens): { cost?:
 
 async function loadAsking({ accounts, now }: Parts, claims: AccessClaims): Promise<Asking> {
   const { account } = await accounts.accountState.accountOf(claims);
-  const { plan: tier } = await accounts.store.profileOf(account);
+  const { plan: tier } = await accounts.store.buildProfile(account);
   return { workspaceId: account.workspaceId, tier, now: now() };
 }
 
-interface Asked {
+interface AskRequest {
   requestId: string;
   clientId?: string | undefined;
   consentId?: string | undefined;
@@ -76,7 +76,7 @@ interface Asked {
 async function agreedIdentity(
   { ctx: { couch } }: Parts,
   recipient: string,
-  { clientId, consentId }: Asked,
+  { clientId, consentId }: AskRequest,
   { workspaceId, accountId }: { workspaceId: string; accountId: string },
 ): Promise<Identity> {
   await requireOwnConsent(couch, { workspaceId, accountId }, recipient);
@@ -116,7 +116,7 @@ interface Allowed {
 /** @throws AppError ai_not_configured, ai_plan_too_small, ai_consent_missing */
 async function allowed(
   parts: Parts,
-  { claims, body }: { claims: AccessClaims; body: Asked },
+  { claims, body }: { claims: AccessClaims; body: AskRequest },
   { isSold, prompt }: Pick<Tool<z.ZodType, object>, 'isSold' | 'prompt'>,
 ): Promise<Allowed> {
   const settings = parts.ctx.config.ai;
@@ -132,9 +132,9 @@ async function requestAnswer<S extends z.ZodType, A extends object>(
   parts: Parts,
   { settings, asking, prompt }: Allowed,
   { schema, present }: Pick<Tool<S, A>, 'schema' | 'present'>,
-  reader: { used: number; left: AbortSignal; onText: ((soFar: string) => void) | undefined },
+  reader: { used: number; signal: AbortSignal; onText: ((soFar: string) => void) | undefined },
 ) {
-  const { used, left, onText } = reader;
+  const { used, signal, onText } = reader;
   const tokens = { input: 0, output: 0 };
   const onTokens = ({ input, output }: Tokens): void => {
     tokens.input += input;
@@ -142,7 +142,7 @@ async function requestAnswer<S extends z.ZodType, A extends object>(
   };
   const most = getLimit(asking.tier, 'aiQuestionsADay');
   try {
-    const wait = { left, log: parts.ctx.log, onText, onTokens };
+    const wait = { signal, log: parts.ctx.log, onText, onTokens };
     const answer = await askModel(settings, prompt, schema, wait);
     return {
       ...present(answer),
@@ -160,14 +160,14 @@ async function requestAnswer<S extends z.ZodType, A extends object>(
 /** @throws AppError ai_quota_reached, those of `allowed` and of `askModel` */
 async function ask<S extends z.ZodType, A extends object>(
   parts: Parts,
-  { claims, req, res, signal, body }: Call & { body: Asked },
+  { claims, req, res, signal, body }: Call & { body: AskRequest },
   tool: Tool<S, A>,
   turns: FairQueue,
 ) {
   const question = await allowed(parts, { claims, body }, tool);
   const once = (onText?: (soFar: string) => void) =>
     counted(parts, question.asking, body.requestId, (used) =>
-      requestAnswer(parts, question, tool, { used, left: signal, onText }),
+      requestAnswer(parts, question, tool, { used, signal, onText }),
     );
   const run = (onText?: (soFar: string) => void) =>
     turns.run(question.asking.workspaceId, () => once(onText), signal, clientAddress(req));

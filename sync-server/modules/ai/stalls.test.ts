@@ -84,7 +84,7 @@ async function startProvider(stall: Stall) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { server, seen, address, asked: once(server, 'asked') };
+  return { server, seen, address, firstRequest: once(server, 'asked') };
 }
 
 const buildSettings = (provider: AiSettings['provider'], url: string): AiSettings => ({
@@ -98,9 +98,9 @@ const buildSettings = (provider: AiSettings['provider'], url: string): AiSetting
   price: undefined,
 });
 
-function ask(settings: AiSettings, streams: boolean, left = new AbortController().signal) {
+function ask(settings: AiSettings, streams: boolean, signal = new AbortController().signal) {
   const onText = streams ? () => undefined : undefined;
-  const wait = { left, log, onText, onTokens: vi.fn() };
+  const wait = { signal, log, onText, onTokens: vi.fn() };
   return askModel(settings, PROMPT, adviceAnswerSchema, wait).then(
     (answer) => answer as unknown,
     (error: unknown) => (error instanceof AppError ? error.code : error),
@@ -122,9 +122,9 @@ afterEach(() => {
   provider.server.close();
 });
 
-async function soon(asked: Promise<unknown>): Promise<unknown> {
+async function soon(answer: Promise<unknown>): Promise<unknown> {
   const seen: unknown[] = [];
-  void asked.then((outcome) => seen.push(outcome));
+  void answer.then((outcome) => seen.push(outcome));
   for (let turn = 0; turn < 200 && seen.length === 0; turn += 1)
     await new Promise((resolve) => setImmediate(resolve));
   return seen[0];
@@ -138,22 +138,22 @@ async function isClosed(): Promise<boolean> {
 describe.each(STALLS)('E01 a provider that stalls %s', (_, streams, stall) => {
   it('is left at the limit, however often memory was cleaned up', async () => {
     provider = await startProvider(stall);
-    const asked = ask(buildSettings('openai', provider.address), streams);
-    await provider.asked;
+    const answer = ask(buildSettings('openai', provider.address), streams);
+    await provider.firstRequest;
     await collections();
     vi.advanceTimersByTime(streams ? 75_000 : 25_000);
-    expect(await soon(asked)).toBe('ai_timeout');
+    expect(await soon(answer)).toBe('ai_timeout');
     expect(await isClosed()).toBe(true);
   });
 
   it('is left when its reader has left, however often memory was cleaned up', async () => {
     provider = await startProvider(stall);
     const leaving = new AbortController();
-    const asked = ask(buildSettings('openai', provider.address), streams, leaving.signal);
-    await provider.asked;
+    const answer = ask(buildSettings('openai', provider.address), streams, leaving.signal);
+    await provider.firstRequest;
     await collections();
     leaving.abort();
-    expect(await soon(asked)).toBeInstanceOf(Error);
+    expect(await soon(answer)).toBeInstanceOf(Error);
     expect(await isClosed()).toBe(true);
   });
 });
@@ -168,10 +168,10 @@ describe('E01 a provider that has said all and keeps the connection', () => {
     ['gemini', event({ candidates: [candidate], usageMetadata })],
   ])('%s: the answer counts, and the connection ends', async (vendor, text) => {
     provider = await startProvider((response) => void response.writeHead(200, STREAM).write(text));
-    const asked = ask(buildSettings(vendor, provider.address), true);
-    await provider.asked;
+    const answer = ask(buildSettings(vendor, provider.address), true);
+    await provider.firstRequest;
     await collections();
-    expect(await soon(asked)).toEqual(ANSWER);
+    expect(await soon(answer)).toEqual(ANSWER);
     expect(await isClosed()).toBe(true);
   });
 });

@@ -34,7 +34,7 @@ export async function keptCount(couch: Couch): Promise<number> {
   return typeof state?.body.kept === 'number' ? state.body.kept : 0;
 }
 
-export async function markRestore(couch: Couch, phase: Phase, now: Date, kept = 0): Promise<void> {
+export async function markRestore(couch: Couch, phase: Phase, now: Date, count = 0): Promise<void> {
   await couch.ensureDatabase(RESTORE_DATABASE);
   const database = couch.database(RESTORE_DATABASE);
   const rev = (await database.get(STATE_ID))?._rev;
@@ -43,7 +43,7 @@ export async function markRestore(couch: Couch, phase: Phase, now: Date, kept = 
     ...(rev === undefined ? {} : { _rev: rev }),
     type: 'restore',
     deleted: false,
-    body: { phase, kept },
+    body: { phase, kept: count },
     by: 'restore',
     device: 'restore',
     receivedAt: now.toISOString(),

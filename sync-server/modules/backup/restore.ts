@@ -117,10 +117,10 @@ async function copyKept(from: Database, to: Database): Promise<number> {
 
 /** On a cluster a list comes from one copy, which may lag. */
 async function bringBackKept(couch: Couch): Promise<void> {
-  const kept = await keptCount(couch);
+  const count = await keptCount(couch);
   const [from, to] = [couch.database(RESTORE_DATABASE), couch.database(ACCOUNTS_DATABASE)];
   for (let attempt = 1; attempt <= READ_ATTEMPTS; attempt += 1) {
-    if ((await copyKept(from, to)) >= kept) return;
+    if ((await copyKept(from, to)) >= count) return;
     await pause(READ_PAUSE);
   }
   throw new CouchUnavailable('not everything that was put aside can be read');
@@ -163,10 +163,10 @@ async function prepare(couch: Couch, { settle, keepOld, now }: RestoreOptions): 
     await settle();
     await keepOld();
     const own = await ownDatabases(couch);
-    const kept = own.includes(ACCOUNTS_DATABASE)
+    const keptAccounts = own.includes(ACCOUNTS_DATABASE)
       ? await copyKept(couch.database(ACCOUNTS_DATABASE), couch.database(RESTORE_DATABASE))
       : 0;
-    await markRestore(couch, 'replacing', now, kept);
+    await markRestore(couch, 'replacing', now, keptAccounts);
   } catch (error) {
     await couch.destroy(RESTORE_DATABASE);
     throw error;

@@ -85,8 +85,8 @@ async function findSigner(file: string, size: number, keys: readonly string[]) {
   });
   const body: AsyncIterable<Uint8Array> = createReadStream(file, { end: size - MAC_BYTES - 1 });
   for await (const chunk of body) for (const { mac } of tried) mac.update(chunk);
-  const shown = await bytesAt(file, size - MAC_BYTES, MAC_BYTES);
-  const signer = tried.find(({ mac }) => same(new Uint8Array(mac.digest()), shown));
+  const fileMac = await bytesAt(file, size - MAC_BYTES, MAC_BYTES);
+  const signer = tried.find(({ mac }) => same(new Uint8Array(mac.digest()), fileMac));
   if (!signer)
     throw new BackupRefused('it was altered, cut, or signed with another key than BACKUP_KEY');
   return signer.derived;

@@ -35,10 +35,10 @@ async function readContent(
   if (!whole) return undefined;
   const { _rev, _attachments: files, ...content } = whole;
   if (!files) return { ...content };
-  const kept = Object.entries(files).map(([name, { content_type, data = '' }]) => {
+  const attachments = Object.entries(files).map(([name, { content_type, data = '' }]) => {
     return [name, { content_type, data }] as const;
   });
-  return { ...content, _attachments: Object.fromEntries(kept) };
+  return { ...content, _attachments: Object.fromEntries(attachments) };
 }
 
 /** Consistent as of the end of the feed: what is written meanwhile comes again and replaces its earlier line. */

@@ -37,7 +37,7 @@ interface Gives {
   subscriptions: Subscriptions;
   periodEnds: PeriodEnds;
 }
-type Given = Core & { accounts: AccountServices; mailer: Mailer; notices: NoticeWriter };
+type Dependencies = Core & { accounts: AccountServices; mailer: Mailer; notices: NoticeWriter };
 
 const NOBODY = 'Bữa Lành';
 
@@ -47,7 +47,7 @@ function buildSeller({ operator, bank }: Config): Receipt['seller'] {
   return { name, taxNumber, address };
 }
 
-function createMoney({ ctx, jobs, accounts, now }: Given) {
+function createMoney({ ctx, jobs, accounts, now }: Dependencies) {
   const { bank } = ctx.config;
   const { database } = accounts.store;
   const store = createPaymentStore(database, now);
@@ -61,7 +61,7 @@ function createMoney({ ctx, jobs, accounts, now }: Given) {
 }
 
 function createTiers(
-  { ctx, jobs, accounts, memory, notices, now }: Given,
+  { ctx, jobs, accounts, memory, notices, now }: Dependencies,
   { payments }: ReturnType<typeof createMoney>,
 ) {
   const { config, couch, log, readiness } = ctx;
@@ -87,7 +87,7 @@ function createTiers(
 
 type Parts = ReturnType<typeof createMoney> & ReturnType<typeof createTiers>;
 
-function createRoutes({ ctx, accounts, now }: Given, parts: Parts): RouteDefinition[] {
+function createRoutes({ ctx, accounts, now }: Dependencies, parts: Parts): RouteDefinition[] {
   const { config, publicUrl: ownUrl } = ctx;
   const { bank } = config;
   const mailFrom = getReplyAddress(config);
@@ -102,7 +102,7 @@ function createRoutes({ ctx, accounts, now }: Given, parts: Parts): RouteDefinit
   ];
 }
 
-export function billing(input: Given): Module<Gives> {
+export function billing(input: Dependencies): Module<Gives> {
   const { ctx, jobs, accounts, mailer, notices, brought, now } = input;
   const { config, log, publicUrl: ownUrl, readiness } = ctx;
   const { database } = accounts.store;

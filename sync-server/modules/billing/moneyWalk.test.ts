@@ -13,12 +13,12 @@ it(
     const faults: string[] = [];
     for (let seed = FIRST; seed < FIRST + SEEDS; seed += 1) {
       const walk = await walkMoney(seeded(seed));
-      for (const deed of listDeeds(walk)) deeds.add(deed);
+      for (const act of listDeeds(walk)) deeds.add(act);
       faults.push(...collectFaults(walk).map((fault) => `seed ${seed}: ${fault}`));
     }
     expect(faults).toEqual([]);
     if (SEEDS < 80) return;
-    for (const deed of [
+    for (const act of [
       'payment paid',
       'payment review',
       'payment cancelled',
@@ -57,7 +57,7 @@ it(
       'order waits for its week',
       'order with two codes',
     ])
-      expect([...deeds]).toContain(deed);
+      expect([...deeds]).toContain(act);
   },
   SEEDS * 1_000 + 30_000,
 );

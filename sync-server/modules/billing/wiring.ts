@@ -157,9 +157,9 @@ function createDecisions(
  * @returns false when it was already recorded as sent
  * @throws AppError payment_conflict
  */
-function isUnsent(payment: Payment, wanted: string | undefined, now: string): boolean {
+function isUnsent(payment: Payment, request: string | undefined, now: string): boolean {
   const all = listRefunds(payment);
-  const refund = all.find((one) => one.at === wanted);
+  const refund = all.find((one) => one.at === request);
   if (!refund) throw new AppError('payment_conflict');
   if (refund.sentAt !== undefined) return false;
   // Two with the same time would share one ledger id.
@@ -167,9 +167,9 @@ function isUnsent(payment: Payment, wanted: string | undefined, now: string): bo
   return true;
 }
 
-function withSent(payment: Payment, wanted: string | undefined, sent: Sent & { sentAt: string }) {
+function withSent(payment: Payment, request: string | undefined, sent: Sent & { sentAt: string }) {
   const note = <R extends { at: string }>(one: R): R =>
-    one.at === wanted ? { ...one, ...sent } : one;
+    one.at === request ? { ...one, ...sent } : one;
   const { refund: last, earlierRefunds, ...rest } = payment;
   return {
     ...rest,
@@ -206,8 +206,8 @@ function createBookings({
         store.update(paymentId, async (present) => {
           if (!isUnsent(present, at, sentAt)) return undefined;
           const ids = present.received.map(({ transferId }) => transferId);
-          const given = presentAccount(present)?.to;
-          const sent = withDestination(sending, await transfers.some(ids), given);
+          const refundTo = presentAccount(present)?.to;
+          const sent = withDestination(sending, await transfers.some(ids), refundTo);
           return withSent(present, at, { ...sent, sentAt });
         }),
       );
@@ -250,7 +250,7 @@ export function createPayments(parts: Parts): Payments {
   const view = (payment: Payment) => toView(payment, requireBank(bank), now());
 
   return {
-    viewOf: view,
+    toView: view,
     find: store.find,
     create: async ({ key, ...draft }) => {
       requireBank(bank);
@@ -276,7 +276,7 @@ export function createPayments(parts: Parts): Payments {
     transfersUnsent: transfers.unsent,
     transfersWaiting: transfers.waiting,
     undoTransfer: transfers.undo,
-    transfersOf: transfers.some,
+    listTransfers: transfers.some,
     noteTransferSent: transfers.noteSent,
   };
 }

@@ -20,7 +20,7 @@ import { starterSet } from './library';
 const TODAY = { year: 2026, month: 11, day: 28 };
 const set = starterSet();
 const all = addables(set.catalogue, [], [], set.library);
-export const sources = { all, categoryOf: createCategoryLookup([...all.values()]) };
+export const sources = { all, getCategory: createCategoryLookup([...all.values()]) };
 const title = (addable: Addable) =>
   addable.kind === 'recipe' ? addable.recipe.title : addable.edible.name;
 const idByName = new Map([...all].map(([id, addable]) => [title(addable), id]));

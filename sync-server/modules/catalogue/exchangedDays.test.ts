@@ -115,8 +115,8 @@ describe('G5 an exchange never makes a day miss what it kept', () => {
       );
       changed += changes.length;
       // A need of the table may be given up for an upper limit of an illness.
-      const kept = standard.limits.filter(({ isNeed }) => !isNeed);
-      const missed = newlyMissed(meals, after, { ...standard, limits: kept });
+      const limits = standard.limits.filter(({ isNeed }) => !isNeed);
+      const missed = newlyMissed(meals, after, { ...standard, limits });
       expect(missed, `${number}`).toEqual([]);
     }
     expect(changed).toBeGreaterThan(COUNT);

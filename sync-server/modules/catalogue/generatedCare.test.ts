@@ -33,12 +33,12 @@ function visitWith(measures: Measures) {
   });
 }
 
-function weekFor(change: Partial<Client>, measures: Measures = {}, asked: Partial<Wish> = {}) {
+function weekFor(change: Partial<Client>, measures: Measures = {}, wish: Partial<Wish> = {}) {
   const slots = ['breakfast', 'lunch', 'dinner', 'snack1'] as const;
   const visits = [visitWith(measures)];
   const prepared = prepare(
     all.values(),
-    buildWish(clientWith(change), { slots, ...asked }, { visits }),
+    buildWish(clientWith(change), { slots, ...wish }, { visits }),
   );
   const outcome = generate(prepared, { seed: 'a', kept: [] });
   if (outcome.kind !== 'plan') throw new Error(outcome.kind);

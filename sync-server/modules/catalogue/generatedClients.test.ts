@@ -72,7 +72,7 @@ function oddPortions({ dishes }: GeneratedPlan): string[] {
 interface DayKept {
   energy: boolean;
   macros: boolean;
-  kept: boolean;
+  isWithinLimits: boolean;
 }
 
 const isMissed = ({ status }: VerdictLine) => status === 'over' || status === 'short';
@@ -97,7 +97,9 @@ function daysKept({ wish }: Prepared, plan: GeneratedPlan): DayKept[] {
         within('fat', fat) &&
         within('carbs', carbs) &&
         (totals.protein?.known ?? 0) >= protein * 0.895,
-      kept: !(plan.verdict.days[day] ?? []).some((one) => !one.limit.isNeed && isMissed(one)),
+      isWithinLimits: !(plan.verdict.days[day] ?? []).some(
+        (one) => !one.limit.isNeed && isMissed(one),
+      ),
     };
   });
 }
@@ -181,7 +183,7 @@ describe('G10 weeks of generated clients', () => {
         `energy ±5 %: ${percent(energy)}`,
         `macro-nutrients in their bands: ${percent(share((day) => day.macros))}`,
         `both: ${percent(share((day) => day.energy && day.macros))}`,
-        `days without a missed line: ${percent(share((day) => day.kept))}`,
+        `days without a missed line: ${percent(share((day) => day.isWithinLimits))}`,
         `weeks without one: ${percent(measurements.filter((one) => one.missed === 0).length / COUNT)}`,
         `lines: ${JSON.stringify(measurements.map(({ lines }) => lines).reduce((all, one) => ({ met: all.met + one.met, over: all.over + one.over, short: all.short + one.short, unknown: all.unknown + one.unknown, yielded: all.yielded + one.yielded })))}`,
         `unlike a week that people eat: ${measurements.flatMap(({ unlike }) => unlike).length}`,

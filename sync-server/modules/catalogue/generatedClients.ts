@@ -49,11 +49,11 @@ export function generatedClient(number: number): Client {
   const grown = gender === 'male' ? from(158, 180) : from(146, 168);
   const height = isChild ? (CHILD_HEIGHT[age - 10] as number) : grown;
   const bmi = isChild ? 16 + (age - 10) * 0.5 + random() * 3 : 18.5 + random() * 11;
-  const wanted = from(1, 3);
+  const period = from(1, 3);
   const allergies = new Set<string>();
   const conditions = new Set<string>();
   // Conditions have rules for adults only, so a child gets allergies alone.
-  while (allergies.size + conditions.size < wanted)
+  while (allergies.size + conditions.size < period)
     if (isChild || random() < 0.5) allergies.add(pick(ALLERGIES));
     else conditions.add(pick(CONDITIONS));
   return clientWith({
@@ -86,8 +86,8 @@ export function buildWish(
 ): Wish {
   const day = dayTargets(client, visits, toCalendarMonth(TODAY));
   const slots = slotsFor(day.targets?.calories ?? 0, client.height ?? 0);
-  const asked = { refused: [], slots, days: 7 };
-  const wish = wishFor({ client, visits, day, today: TODAY, startDate: '' }, asked);
+  const options = { refused: [], slots, days: 7 };
+  const wish = wishFor({ client, visits, day, today: TODAY, startDate: '' }, options);
   const ofDiet = diet
     ? { target: targetOfDiet(wish.target, diet), standard: buildStandard({ day, diet }) }
     : {};

@@ -42,8 +42,8 @@ function buildWish(client: Client, change: Partial<Wish> = {}): Wish {
   };
 }
 
-function plan(prepared: Prepared, seed = 'a', kept: PlannedDish[] = []): GeneratedPlan {
-  const outcome = generate(prepared, { seed, kept });
+function plan(prepared: Prepared, seed = 'a', lockedDishes: PlannedDish[] = []): GeneratedPlan {
+  const outcome = generate(prepared, { seed, kept: lockedDishes });
   if (outcome.kind !== 'plan') throw new Error(outcome.kind);
   return outcome.plan;
 }
@@ -224,14 +224,14 @@ describe('G10 generated days', () => {
     const first = plan(prepared);
     const at = first.dishes.findIndex(({ role }) => role === 'main');
     const gone = first.dishes[at] as PlannedDish;
-    const kept = first.dishes.toSpliced(at, 1);
+    const lockedDishes = first.dishes.toSpliced(at, 1);
     const outcome = generate(prepared, {
       seed: 'b',
-      kept,
+      kept: lockedDishes,
       not: [{ ...gone, itemId: gone.line.itemId }],
     });
     if (outcome.kind !== 'plan') throw new Error(outcome.kind);
-    expect(outcome.plan.dishes.toSpliced(at, 1)).toEqual(kept);
+    expect(outcome.plan.dishes.toSpliced(at, 1)).toEqual(lockedDishes);
     expect(outcome.plan.dishes[at]?.line.itemId).not.toBe(gone.line.itemId);
   });
 

@@ -27,8 +27,8 @@ const CODES = process.env.GENERATED_DIETS === 'all' ? [...COMMON, ...MORE] : COM
 it.each(CODES)('G7 days that are generated for %s stay within its limits', (code) => {
   const diet = dietOfCode(code);
   if (!diet) throw new Error(code);
-  const asked = { days: 2, slots: ['breakfast', 'lunch', 'dinner', 'snack1'] } as const;
-  const prepared = prepare(all.values(), buildWish(patient, asked, { diet }));
+  const options = { days: 2, slots: ['breakfast', 'lunch', 'dinner', 'snack1'] } as const;
+  const prepared = prepare(all.values(), buildWish(patient, options, { diet }));
   const outcome = generate(prepared, { seed: code, kept: [] });
   if (outcome.kind !== 'plan') throw new Error(outcome.kind);
   for (const day of [0, 1]) {

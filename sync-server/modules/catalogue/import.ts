@@ -98,7 +98,7 @@ export function importFoods(
 ): Promise<Written> {
   const starter = new Map(starterFoods().map((food) => [food.id, food]));
   const doubtful = doubtfulFigures();
-  const wanted = foods.map((row) => ({
+  const rows = foods.map((row) => ({
     ...row,
     nutrients: believable(row.nutrients, doubtful.get(foodId(row.code))),
   }));
@@ -106,8 +106,8 @@ export function importFoods(
   return writeEntries({
     couch,
     collection: 'catalogue',
-    wanted,
-    idOf: (row) => foodId(row.code),
+    documents: rows,
+    getId: (row) => foodId(row.code),
     decide: (row, stored) => {
       const known = { current: parseFood(stored), starter: starter.get(foodId(row.code)) };
       return mergeRow(row, known, notMeasured, at);

@@ -24,12 +24,12 @@ export function loadStarter(
   set: StarterSet = starterSet(),
   signal?: AbortSignal,
 ): Promise<Written> {
-  const wanted: readonly CollectionDocument<Provided>[] = set[collection];
+  const documents: readonly CollectionDocument<Provided>[] = set[collection];
   return writeEntries({
     couch,
     collection,
-    wanted,
-    idOf: (entry) => entry.id,
+    documents,
+    getId: (entry) => entry.id,
     decide: (entry, current) =>
       current && (current.by !== STARTER || current.deleted) ? undefined : entry,
     by: STARTER,

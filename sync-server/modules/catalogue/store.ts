@@ -19,15 +19,15 @@ export interface Written {
  * @returns undefined to leave the entry alone
  */
 export type Decide<T> = (
-  wanted: T,
+  document: T,
   current: Stored | undefined,
 ) => CollectionDocument<Provided> | undefined;
 
 interface Job<T> {
   couch: Couch;
   collection: Provided;
-  wanted: readonly T[];
-  idOf: (wanted: T) => string;
+  documents: readonly T[];
+  getId: (document: T) => string;
   decide: Decide<T>;
   by: string;
   now: Date;
@@ -50,18 +50,18 @@ async function writeBatch<T>(
   batch: readonly T[],
   counts: Written,
 ): Promise<T[]> {
-  const documentId = (wanted: T) => `${job.collection}:${job.idOf(wanted)}`;
+  const documentId = (document: T) => `${job.collection}:${job.getId(document)}`;
   const present = await database.getMany(batch.map(documentId));
-  const writes: { wanted: T; isNew: boolean; doc: Stored }[] = [];
-  for (const wanted of batch) {
-    const current = present.get(documentId(wanted));
-    const next = job.decide(wanted, current);
+  const writes: { document: T; isNew: boolean; doc: Stored }[] = [];
+  for (const document of batch) {
+    const current = present.get(documentId(document));
+    const next = job.decide(document, current);
     if (!next || (current && sameEntry(next, current))) {
       counts.unchanged += 1;
       continue;
     }
     const doc: Stored = {
-      _id: documentId(wanted),
+      _id: documentId(document),
       ...(current?._rev ? { _rev: current._rev } : {}),
       type: job.collection,
       deleted: false,
@@ -73,7 +73,7 @@ async function writeBatch<T>(
       device: 'gateway',
       receivedAt: job.now.toISOString(),
     };
-    writes.push({ wanted, isNew: !current, doc });
+    writes.push({ document, isNew: !current, doc });
   }
   const results = await database.bulk(writes.map((write) => write.doc));
   const again: T[] = [];
@@ -81,7 +81,7 @@ async function writeBatch<T>(
     const write = writes[index];
     if (!write) return;
     if (result.ok) counts[write.isNew ? 'added' : 'changed'] += 1;
-    else if (result.error === 'conflict') again.push(write.wanted);
+    else if (result.error === 'conflict') again.push(write.document);
     else throw new Error(`${result.id} was refused: ${result.error} ${result.reason}`);
   });
   return again;
@@ -96,9 +96,9 @@ export async function writeEntries<T>(job: Job<T>): Promise<Written> {
   await job.couch.ensureDatabase(name);
   const database = job.couch.database(name);
   const counts: Written = { added: 0, changed: 0, unchanged: 0 };
-  for (let start = 0; start < job.wanted.length; start += BATCH) {
+  for (let start = 0; start < job.documents.length; start += BATCH) {
     job.signal?.throwIfAborted();
-    let open: T[] = job.wanted.slice(start, start + BATCH);
+    let open: T[] = job.documents.slice(start, start + BATCH);
     for (let round = 0; open.length > 0; round += 1) {
       if (round === ROUNDS)
         throw new Error(`The ${job.collection} is being written by somebody else.`);

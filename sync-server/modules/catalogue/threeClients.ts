@@ -5,7 +5,7 @@ import { dateAfter } from '../../../src/domain/text/days';
 import { generate } from '../../../src/domain/generator/generate';
 import { prepare } from '../../../src/domain/generator/prepare';
 import type { PlannedDish } from '../../../src/domain/generator/types';
-import { wishFor, type Asked } from '../../../src/domain/generator/wishFor';
+import { wishFor, type WishOptions } from '../../../src/domain/generator/wishFor';
 import { lunarDate } from '../../../src/domain/text/lunarCalendar/lunarCalendar';
 import { itemNutrients } from '../../../src/domain/nutrition/totals';
 import { toCalendarMonth } from '../../../src/domain/person/body';
@@ -40,12 +40,12 @@ interface Person {
 const computeTargets = ({ client, visits }: Person) =>
   dayTargets(client, visits, toCalendarMonth(TODAY));
 
-export function generateWeek(person: Person, asked: Partial<Asked> = {}) {
+export function generateWeek(person: Person, options: Partial<WishOptions> = {}) {
   const day = computeTargets(person);
   const slots = ['breakfast', 'lunch', 'dinner', 'snack1'] as const;
   const wish = wishFor(
     { ...person, day, today: TODAY, startDate: START },
-    { days: 7, slots, refused: [], ...asked },
+    { days: 7, slots, refused: [], ...options },
   );
   const prepared = prepare(all.values(), wish);
   const outcome = generate(prepared, { seed: 'a', kept: [] });

@@ -160,10 +160,10 @@ describe('P26 what people type', () => {
   });
 
   it.each(EXAMPLES)('P26 "%s" finds the plain thing first', (query) => {
-    const wanted = typed.find((one) => one.query === query);
+    const typedQuery = typed.find((one) => one.query === query);
     const name = first(query)?.item.name ?? 'nothing';
     expect(
-      wanted?.right.some((words) => name.includes(words)),
+      typedQuery?.right.some((words) => name.includes(words)),
       `${query} → ${name}`,
     ).toBe(true);
   });

@@ -2,7 +2,7 @@ import type { WakeHub } from '../../http/wakeHub';
 import type { UpdateListener } from '../../sync/updates';
 
 /** Milliseconds in which many changes of the catalogue wake all devices once. */
-const QUIET = 5_000;
+const WAKE_DELAY_MS = 5_000;
 
 export function createCatalogueWake(wake: WakeHub, signal: AbortSignal): UpdateListener {
   let timer: NodeJS.Timeout | undefined;
@@ -13,7 +13,7 @@ export function createCatalogueWake(wake: WakeHub, signal: AbortSignal): UpdateL
       timer ??= setTimeout(() => {
         timer = undefined;
         wake.wake('*', ['catalogue']);
-      }, QUIET);
+      }, WAKE_DELAY_MS);
       timer.unref();
     },
     sweep: () => undefined,

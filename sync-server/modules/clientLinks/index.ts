@@ -23,7 +23,7 @@ export function clientLinks(
     routes: clientLinkRoutes({
       links,
       diaries,
-      viewOf: sharedViews,
+      getView: sharedViews,
       accounts,
       jobs,
       counters,

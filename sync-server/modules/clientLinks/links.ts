@@ -28,7 +28,7 @@ export interface MadeLink {
 }
 
 export interface ClientLinkService {
-  create(wanted: WantedLink): Promise<MadeLink>;
+  create(linkRequest: WantedLink): Promise<MadeLink>;
   list(workspaceId: string, clientId: string): Promise<StoredClientLink[]>;
   /**
    * Without `linkId` all links end.
@@ -39,7 +39,7 @@ export interface ClientLinkService {
    * The address is made only when the mail goes out.
    * @throws AppError client_unknown
    */
-  expectMail(wanted: WantedLink & { linkId: string; by: string }): Promise<void>;
+  expectMail(linkRequest: WantedLink & { linkId: string; by: string }): Promise<void>;
   noteMail(
     workspaceId: string,
     clientId: string,
@@ -48,7 +48,7 @@ export interface ClientLinkService {
   ): Promise<void>;
   /** @throws AppError client_link_invalid, the same for an unknown, expired or revoked link */
   reach(token: string): Promise<Reached>;
-  clientOf(workspaceId: string, clientId: string): Promise<Client>;
+  getClient(workspaceId: string, clientId: string): Promise<Client>;
 }
 
 export type CreateClientLink = ClientLinkService['create'];
@@ -89,8 +89,8 @@ const added = (
 
 /** The token stands in the address's fragment, so that no server or log learns of it. */
 function createMaking({ couch, links, accounts, publicUrl, now }: Parts) {
-  async function newLink(wanted: WantedLink): Promise<StoredClientLink> {
-    const { workspaceId, clientId, by, linkId = uuid(), days = LINK_DAYS.usual } = wanted;
+  async function newLink(linkRequest: WantedLink): Promise<StoredClientLink> {
+    const { workspaceId, clientId, by, linkId = uuid(), days = LINK_DAYS.usual } = linkRequest;
     await requireClient(couch, workspaceId, clientId);
     const at = now();
     return {
@@ -101,14 +101,14 @@ function createMaking({ couch, links, accounts, publicUrl, now }: Parts) {
     };
   }
 
-  const create: ClientLinkService['create'] = async (wanted) => {
+  const create: ClientLinkService['create'] = async (linkRequest) => {
     const { secret, hash } = newSecret();
-    const link = { ...(await newLink(wanted)), hash };
+    const link = { ...(await newLink(linkRequest)), hash };
     const { linkId, expiresAt } = link;
-    const key = linksKey(wanted.workspaceId, wanted.clientId);
+    const key = linksKey(linkRequest.workspaceId, linkRequest.clientId);
     await links.update(key, (present) => {
       const mail = present?.links.find((one) => one.linkId === linkId)?.mail;
-      return added(wanted, present, mail ? { ...link, mail } : link, now());
+      return added(linkRequest, present, mail ? { ...link, mail } : link, now());
     });
     return {
       url: `${publicUrl()}${CLIENT_LINK_PATH}#${buildToken(key, secret)}`,
@@ -117,12 +117,12 @@ function createMaking({ couch, links, accounts, publicUrl, now }: Parts) {
     };
   };
 
-  const expectMail: ClientLinkService['expectMail'] = async (wanted) => {
-    const link = { ...(await newLink(wanted)), mail: { outcome: 'waiting' as const } };
-    const key = linksKey(wanted.workspaceId, wanted.clientId);
+  const expectMail: ClientLinkService['expectMail'] = async (linkRequest) => {
+    const link = { ...(await newLink(linkRequest)), mail: { outcome: 'waiting' as const } };
+    const key = linksKey(linkRequest.workspaceId, linkRequest.clientId);
     await links.update(key, (present) => {
-      const isKnown = present?.links.some(({ linkId }) => linkId === wanted.linkId);
-      return isKnown ? undefined : added(wanted, present, link, now());
+      const isKnown = present?.links.some(({ linkId }) => linkId === linkRequest.linkId);
+      return isKnown ? undefined : added(linkRequest, present, link, now());
     });
   };
 
@@ -145,7 +145,7 @@ export function createClientLinks(parts: Parts): ClientLinkService {
   return {
     ...createMaking(parts),
     reach: createReach(parts),
-    clientOf: (workspaceId, clientId) => requireClient(couch, workspaceId, clientId),
+    getClient: (workspaceId, clientId) => requireClient(couch, workspaceId, clientId),
     list: async (workspaceId, clientId) => {
       await requireClient(couch, workspaceId, clientId);
       const document = await links.at(linksKey(workspaceId, clientId));

@@ -128,8 +128,8 @@ async function claim(
   address: string,
 ): Promise<void> {
   const outboxId = `link-${linkId}`;
-  const wanted = { workspaceId, outboxId, plan: tier, now: now() };
-  const isFree = await claimMail(couch, wanted, quotaWatch);
+  const request = { workspaceId, outboxId, plan: tier, now: now() };
+  const isFree = await claimMail(couch, request, quotaWatch);
   if (!isFree) throw new NotSent('quota');
   await requireMailRate(counters, account.accountId, address);
 }
@@ -142,7 +142,7 @@ async function send(
 ): Promise<void> {
   const { workspaceId, clientId, linkId } = payload;
   const sender = await findSender(parts, subject, workspaceId);
-  const client = await parts.links.clientOf(workspaceId, clientId);
+  const client = await parts.links.getClient(workspaceId, clientId);
   const expected = await parts.links.list(workspaceId, clientId);
   if (!expected.some((link) => link.linkId === linkId)) throw new WriteMissing('the link');
   const address = emailSchema.safeParse(client.email);

@@ -33,14 +33,14 @@ const WRONG_LINKS = 60;
 interface Parts {
   links: ClientLinkService;
   diaries: Diaries;
-  viewOf: SharedViews;
+  getView: SharedViews;
   accounts: Pick<AccountServices, 'accountState'>;
   jobs: JobQueue;
   counters: Counters;
   log: Logger;
 }
 
-const shown = ({ hash: _hash, by: _by, ...link }: StoredClientLink) => link;
+const toLink = ({ hash: _hash, by: _by, ...link }: StoredClientLink) => link;
 
 /** @throws AppError email_not_confirmed, client_unknown, client_without_email */
 async function askForMail(
@@ -52,12 +52,12 @@ async function askForMail(
   const { account, stored } = await accounts.accountState.accountOf(claims);
   if (isUnconfirmed(account)) throw new AppError('email_not_confirmed');
   const { workspaceId } = claims;
-  const client = await links.clientOf(workspaceId, clientId);
+  const client = await links.getClient(workspaceId, clientId);
   if (!emailSchema.safeParse(client.email).success) throw new AppError('client_without_email');
-  const wanted = { workspaceId, clientId, linkId };
+  const request = { workspaceId, clientId, linkId };
   // The key makes a repeated request the same job, so that one mail is sent.
-  await jobs.enqueueAround([clientLinkMailRequest(wanted, stored._id)], () =>
-    links.expectMail({ ...wanted, by: stored._id }),
+  await jobs.enqueueAround([clientLinkMailRequest(request, stored._id)], () =>
+    links.expectMail({ ...request, by: stored._id }),
   );
 }
 
@@ -67,7 +67,7 @@ function practiceRoutes(parts: Parts): RouteDefinition[] {
     route(
       listClientLinks,
       async ({ claims, params }) => ({
-        links: (await links.list(claims.workspaceId, params.id)).map(shown),
+        links: (await links.list(claims.workspaceId, params.id)).map(toLink),
       }),
       { rate: GIVING },
     ),
@@ -96,12 +96,12 @@ function practiceRoutes(parts: Parts): RouteDefinition[] {
 }
 
 export function clientLinkRoutes(parts: Parts): RouteDefinition[] {
-  const { links, diaries, viewOf, counters, log } = parts;
+  const { links, diaries, getView, counters, log } = parts;
   const wrong = {
     name: 'client links',
     most: WRONG_LINKS,
     per: 'hour',
-    keyOf: clientAddress,
+    getKey: clientAddress,
   } as const;
   const limited = limitWrong(
     createSharedLimits([wrong], counters, log),
@@ -112,7 +112,7 @@ export function clientLinkRoutes(parts: Parts): RouteDefinition[] {
     route(
       openClientLink,
       ({ req, res, body }) =>
-        limited(req, res, async () => ({ view: await viewOf(await links.reach(body.token)) })),
+        limited(req, res, async () => ({ view: await getView(await links.reach(body.token)) })),
       { rate: OPENING },
     ),
     route(

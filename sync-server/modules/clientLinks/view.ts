@@ -47,14 +47,14 @@ const MAX_DISHES = 200;
 async function readDishes(couch: Couch, database: CouchDatabase, menus: readonly Menu[]) {
   const lines = menus.flatMap(({ meals }) => listLines(meals));
   const ids = lines.filter(({ type }) => type === 'recipe').map(({ itemId }) => itemId);
-  const wanted = [...new Set(ids)].slice(0, MAX_DISHES);
+  const itemIds = [...new Set(ids)].slice(0, MAX_DISHES);
   const { recipes, library, edibles } = await describedDishes(
     couch,
     database,
-    wanted,
+    itemIds,
     () => undefined,
   );
-  return preparedDishes(recipes, library, new Set(wanted), edibles);
+  return preparedDishes(recipes, library, new Set(itemIds), edibles);
 }
 
 async function adviceFor(

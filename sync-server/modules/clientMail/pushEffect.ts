@@ -12,7 +12,7 @@ const isNewMail = ({ row }: PlacedRow): boolean =>
  * is refused.
  */
 export const clientMailEffect = (
-  mails: Pick<ClientMails, 'requestsOf'>,
+  mails: Pick<ClientMails, 'createRequests'>,
   jobs: Pick<JobQueue, 'hold' | 'wake'>,
 ): PushEffect => ({
   begin: ({ rows, claims }) => {
@@ -23,7 +23,7 @@ export const clientMailEffect = (
         const open = writes
           .map(({ placed }) => placed)
           .filter((placed) => isNewMail(placed) && !held.has(placed.row.next.id));
-        const requests = await mails.requestsOf(
+        const requests = await mails.createRequests(
           claims,
           open.map(({ row }) => row.next.id),
         );

@@ -16,7 +16,7 @@ export type Receipt =
   | { outcome: 'failed' | 'maybe_sent'; failure: MailFailure };
 
 export interface Receipts {
-  outcomeOf(workspaceId: string, outboxId: string): Promise<Outcome | undefined>;
+  readOutcome(workspaceId: string, outboxId: string): Promise<Outcome | undefined>;
   write(workspaceId: string, outboxId: string, receipt: Receipt): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export function createReceipts({ couch, wake, now }: Parts): Receipts {
   }
 
   return {
-    outcomeOf: async (workspaceId, outboxId) => {
+    readOutcome: async (workspaceId, outboxId) => {
       const database = couch.database(workspaceDatabase(workspaceId));
       const outcome = (await database.get(receiptKey(outboxId)))?.body.outcome;
       return typeof outcome === 'string' ? (outcome as Outcome) : undefined;

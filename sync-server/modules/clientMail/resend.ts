@@ -14,7 +14,7 @@ const toLetter = ({ customerEmail, customerName, subject, message, printable }: 
 
 interface Parts {
   couch: Couch;
-  receipts: Pick<Receipts, 'outcomeOf'>;
+  receipts: Pick<Receipts, 'readOutcome'>;
 }
 
 /**
@@ -32,6 +32,6 @@ export async function findFirstEntry(
   const stored = await couch.database(workspaceDatabase(workspaceId)).get(`outbox:${resendOf}`);
   const first = stored && !stored.deleted ? readSound(outboxSchema, stored.body) : undefined;
   if (!first || !isDeepStrictEqual(toLetter(first), toLetter(entry))) return id;
-  const outcome = await receipts.outcomeOf(workspaceId, resendOf);
+  const outcome = await receipts.readOutcome(workspaceId, resendOf);
   return outcome === 'failed' || outcome === 'maybe_sent' ? resendOf : id;
 }

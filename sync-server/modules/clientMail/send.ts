@@ -138,7 +138,7 @@ function buildStopUrl(
   { automatic, clientId }: OutboxEntry,
 ): string | undefined {
   if (!automatic || !clientId) return undefined;
-  const token = stop.tokenOf(workspaceId, clientId);
+  const token = stop.createToken(workspaceId, clientId);
   return publicUrl() + buildAddress(askToStopMails, { query: { token } });
 }
 
@@ -193,7 +193,7 @@ export function clientMailHandler(parts: SendParts): JobHandler {
     // The push was refused or interrupted; the device sends it again under the same key.
     if (!stored) throw new WriteMissing('the document');
     if (stored.deleted) return;
-    if ((await receipts.outcomeOf(workspaceId, outboxId)) === 'sent') return;
+    if ((await receipts.readOutcome(workspaceId, outboxId)) === 'sent') return;
     try {
       const entry = readSound(outboxSchema, stored.body);
       if (!entry) throw new NotSent('content');

@@ -5,7 +5,7 @@ import type { WakeHub } from '../../http/wakeHub';
 
 export interface MailStop {
   /** Signed, so that nobody can make one for another client. */
-  tokenOf(workspaceId: string, clientId: string): string;
+  createToken(workspaceId: string, clientId: string): string;
   readToken(token: string): { workspaceId: string; clientId: string } | undefined;
   isStopped(workspaceId: string, clientId: string): Promise<boolean>;
   stop(workspaceId: string, clientId: string): Promise<void>;
@@ -30,11 +30,11 @@ interface Parts {
   now: () => Date;
 }
 
-function createTokens(keys: Parts['keys']): Pick<MailStop, 'tokenOf' | 'readToken'> {
+function createTokens(keys: Parts['keys']): Pick<MailStop, 'createToken' | 'readToken'> {
   const computeSign = (named: string, key = keys[0]): Buffer =>
     createHmac('sha256', key).update(named).digest();
   return {
-    tokenOf: (workspaceId, clientId) => {
+    createToken: (workspaceId, clientId) => {
       const named = `${workspaceId}~${clientId}`;
       return `${named}~${computeSign(named).toString('base64url')}`;
     },

@@ -27,7 +27,7 @@ export interface ClientMails {
   stop: MailStop;
   wake(workspaceId: string): void;
   teller: BackgroundPart;
-  requestsOf(claims: AccessClaims, ids: readonly string[]): Promise<JobRequest[]>;
+  createRequests(claims: AccessClaims, ids: readonly string[]): Promise<JobRequest[]>;
   /** Stores the jobs before the write, so that no mail is lost. */
   around<T>(claims: AccessClaims, ids: readonly string[], write: () => Promise<T>): Promise<T>;
 }
@@ -40,7 +40,7 @@ export function createClientMails(parts: Parts): ClientMails {
   const stop = createMailStop({ couch, wake, keys, now });
   const { store, accountState } = accounts;
   const { ready } = readiness;
-  const listRequests: ClientMails['requestsOf'] = async (claims, ids) => {
+  const listRequests: ClientMails['createRequests'] = async (claims, ids) => {
     if (ids.length === 0) return [];
     const { account } = await accountState.accountOf(claims);
     const subject = accountKey(account.email);
@@ -55,7 +55,7 @@ export function createClientMails(parts: Parts): ClientMails {
     stop,
     wake: (workspaceId) => wake.wake(workspaceId, ['outbox']),
     teller: backgroundPart('dead mails', notifyDeadMails, log),
-    requestsOf: listRequests,
+    createRequests: listRequests,
     around: async (claims, ids, write) =>
       jobs.enqueueAround(await listRequests(claims, ids), write),
   };

@@ -27,7 +27,7 @@ import {
 import { contactMail } from './texts';
 import { readBody } from '../../store/envelope';
 
-type Given = Core & {
+type Dependencies = Core & {
   accounts: AccountServices;
   mailer: Mailer;
   notices: NoticeWriter & NoticeRemover;
@@ -40,13 +40,13 @@ const SENT: LimitOptions = {
   name: 'messages to experts',
   most: 8,
   per: 'hour',
-  keyOf: clientAddress,
+  getKey: clientAddress,
 };
 const SENT_TO: LimitOptions = {
   name: 'messages to expert',
   most: 30,
   per: 'hour',
-  keyOf: (req) => contactExpert.body.parse(req.body).expertId,
+  getKey: (req) => contactExpert.body.parse(req.body).expertId,
 };
 const NOTICES_PATH = '/expert/notices';
 
@@ -56,7 +56,7 @@ async function find(database: CouchDatabase, contactId: string): Promise<Contact
   return readBody(contactSchema, stored);
 }
 
-function createHandlers({ accounts: { store }, mailer, notices, ctx }: Given): JobHandler[] {
+function createHandlers({ accounts: { store }, mailer, notices, ctx }: Dependencies): JobHandler[] {
   const { database } = store;
   return [
     createHandler(CONTACT_NOTICE, async ({ payload: { contactId } }) => {
@@ -79,7 +79,7 @@ function createHandlers({ accounts: { store }, mailer, notices, ctx }: Given): J
   ];
 }
 
-export function contacts(input: Given): Module<{ contactExperts: ContactExperts }> {
+export function contacts(input: Dependencies): Module<{ contactExperts: ContactExperts }> {
   const { ctx, counters, jobs, now, showcase, accounts } = input;
   const { database } = accounts.store;
   const limited = createSharedLimits([SENT, SENT_TO], counters, ctx.log);

@@ -13,7 +13,7 @@ import { listRefundsDue } from '../orders/orderStore';
 import { countContent, countPeople, dayBegan } from './figures';
 import { remembered } from './memory';
 
-type Given = Core & {
+type Dependencies = Core & {
   accounts: AccountServices;
   payments: Payments;
   publishedIndex: PublishedIndex;
@@ -25,7 +25,7 @@ async function countFailed(board: JobBoard): Promise<{ failed: number }> {
   return { failed: [...board.all()].filter(({ job }) => job.state === 'dead').length };
 }
 
-async function countMoney({ accounts, payments, now }: Given) {
+async function countMoney({ accounts, payments, now }: Dependencies) {
   const moved = await moneyMovedSince(accounts.store.database, dayBegan(now()));
   const waiting = await moneyInReview(payments);
   const refundsDue = (await listRefundsDue(accounts.store.database, now())).length;
@@ -35,7 +35,7 @@ async function countMoney({ accounts, payments, now }: Given) {
   return { ...moved, review, refundsDue, refundsOwed, owedSum };
 }
 
-export function figures(input: Given): Module {
+export function figures(input: Dependencies): Module {
   const { accounts, jobs, now, steady } = input;
   const { publishedIndex: index, moderationMarks: marks } = input;
   const people = remembered(() => countPeople(accounts.store, now()), steady);

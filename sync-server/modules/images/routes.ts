@@ -51,7 +51,7 @@ export function imageRoutes({ images, gate, counters }: Parts): RouteDefinition[
     const key = { key: `images ${claims.sub}`, window: 60_000 };
     const [count = 0] = await counters.add([key]);
     if (count > MAX_A_MINUTE) throw new AppError('too_many_requests');
-    const { locked, plan } = await gate.standingOf(claims);
+    const { locked, plan } = await gate.getStanding(claims);
     if (locked) throw new AppError(locked);
     return { accountId: claims.sub, plan };
   }

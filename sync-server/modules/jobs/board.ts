@@ -25,7 +25,7 @@ export interface JobBoard {
   release(id: string): void;
   find(id: string): OpenJob | undefined;
   all(): Iterable<OpenJob>;
-  countOf(kind?: string, subject?: string): number;
+  countJobs(kind?: string, subject?: string): number;
   countOfKind(kind: string): number;
   readsAllIn(): number;
 }
@@ -98,7 +98,7 @@ class FollowingBoard implements JobBoard {
     return this.open.values();
   }
 
-  countOf(kind?: string, subject?: string): number {
+  countJobs(kind?: string, subject?: string): number {
     let count = 0;
     for (const { job } of this.open.values()) {
       const isMeant = kind === undefined || (job.kind === kind && job.subject === subject);

@@ -10,7 +10,7 @@ import type { JobQueue } from './queue';
 
 /** Claims by revision: of several gateways the first writer wins. */
 export interface Claims {
-  waitOf(job: OpenJob): number;
+  getWait(job: OpenJob): number;
   /** @returns undefined where another gateway was faster, the cache was stale or the job became a dead letter */
   claim(id: string, handler: JobHandler): Promise<HeldJob | undefined>;
 }
@@ -64,7 +64,7 @@ export function createClaims({ queue, owner, log, now, steady, runs }: ClaimPart
   }
 
   return {
-    waitOf: computeWait,
+    getWait: computeWait,
     claim: async (id, { kind }) => {
       const stored = await database.get(id);
       if (!stored) {

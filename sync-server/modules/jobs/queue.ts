@@ -38,9 +38,9 @@ export interface JobRequest extends Wanted<Record<string, unknown>> {
 
 export function jobRequest<P extends Record<string, unknown>>(
   kind: JobKind<P>,
-  wanted: Wanted<P>,
+  request: Wanted<P>,
 ): JobRequest {
-  return { ...wanted, kind };
+  return { ...request, kind };
 }
 
 export interface JobQueue {
@@ -105,9 +105,9 @@ export function hasRoom(
 
 function requireRoom(board: JobBoard, log: Logger, { kind, subject }: JobRequest): void {
   const waiting = {
-    inAll: board.countOf(),
+    inAll: board.countJobs(),
     ofKind: board.countOfKind(kind.name),
-    ofSubject: subject === undefined ? 0 : board.countOf(kind.name, subject),
+    ofSubject: subject === undefined ? 0 : board.countJobs(kind.name, subject),
   };
   if (hasRoom(waiting, kind)) return;
   if (waiting.ofSubject < kind.mostPerSubject)

@@ -106,7 +106,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     const waiting = [...queue.board.all()].flatMap((open) => {
       const handler = handlers.get(open.job.kind);
       const isOurs = handler !== undefined && open.job.state !== 'dead' && !inFlight.has(open.id);
-      return isOurs ? [{ open, handler, wait: claims.waitOf(open) }] : [];
+      return isOurs ? [{ open, handler, wait: claims.getWait(open) }] : [];
     });
     for (const { open, handler } of nextJobs(waiting, listOpen(inFlight))) begin(open, handler);
     const next = Math.min(findSoonest(waiting), SLOW_LOOK, queue.board.readsAllIn());

@@ -34,7 +34,7 @@ import { moneyQueues } from './queues';
 import { sellersIn } from './sellers';
 import { REFUND_NOTICE, refundNoticeHandler } from './refundNotice';
 
-type Given = Core & {
+type Dependencies = Core & {
   accounts: AccountServices;
   payments: Payments;
   notices: NoticeWriter;
@@ -43,7 +43,7 @@ type Given = Core & {
 
 const MOST = 200;
 
-function readingRoutes({ payments, accounts, library }: Given): RouteDefinition[] {
+function readingRoutes({ payments, accounts, library }: Dependencies): RouteDefinition[] {
   const { database } = accounts.store;
   return [
     route(listPayments, async ({ query }) => {
@@ -89,7 +89,7 @@ function readingRoutes({ payments, accounts, library }: Given): RouteDefinition[
   ];
 }
 
-function decisionRoutes({ payments, jobs }: Given): RouteDefinition[] {
+function decisionRoutes({ payments, jobs }: Dependencies): RouteDefinition[] {
   return [
     route(refundPayment, async ({ claims, params: { id }, body }) => {
       const decision = { by: claims.sub, reason: body.reason };
@@ -118,7 +118,7 @@ function decisionRoutes({ payments, jobs }: Given): RouteDefinition[] {
   ];
 }
 
-function assignmentRoutes({ payments, accounts }: Given): RouteDefinition[] {
+function assignmentRoutes({ payments, accounts }: Dependencies): RouteDefinition[] {
   async function findPaymentId(memo: string): Promise<string> {
     const [code] = memoCodesIn(memo);
     const pointer = code && (await accounts.store.database.get(memoKey(code)));
@@ -128,7 +128,7 @@ function assignmentRoutes({ payments, accounts }: Given): RouteDefinition[] {
 
   return [
     route(previewAssignment, async ({ params: { id }, query: { memo } }) => {
-      const [transfer] = await payments.transfersOf([id]);
+      const [transfer] = await payments.listTransfers([id]);
       const payment = await payments.find(await findPaymentId(memo));
       if (!transfer || !payment) throw new AppError('not_found');
       const isOpen = payment.status !== 'paid' && payment.status !== 'refunded';
@@ -146,7 +146,7 @@ function assignmentRoutes({ payments, accounts }: Given): RouteDefinition[] {
   ];
 }
 
-export const ledgerViews = (input: Given): Module => ({
+export const ledgerViews = (input: Dependencies): Module => ({
   routes: [...readingRoutes(input), ...decisionRoutes(input), ...assignmentRoutes(input)],
   jobs: [refundNoticeHandler(input)],
   queues: moneyQueues(input.payments),

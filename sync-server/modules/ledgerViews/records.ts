@@ -107,15 +107,15 @@ function toMoneySource({
 
 /** Accounts that a payer gave: the one that counts, and those before. */
 function payerAccounts(payment: Payment): Pick<OwedRecord, 'given' | 'formerly'> {
-  const given = presentAccount(payment);
+  const account = presentAccount(payment);
   const { name } = payment.payer;
   const read = (one: GivenAccount) => ({
     ...one,
     ...(name === undefined ? {} : { isPayer: isSameHolder(one.to.holder, name) }),
   });
-  const others = (payment.refundAccounts ?? []).filter((one) => one !== given).toReversed();
+  const others = (payment.refundAccounts ?? []).filter((one) => one !== account).toReversed();
   return {
-    ...(given ? { given: read(given) } : {}),
+    ...(account ? { given: read(account) } : {}),
     ...(others.length === 0 ? {} : { formerly: others.map(read) }),
   };
 }

@@ -41,7 +41,7 @@ it('money that came twice goes back to who paid, whom staff can ask for an accou
     transfersWaiting: async () => [],
     refundRequests: async () => [],
     transfersUnsent: async () => [TWICE, { ...TWICE, transferId: 't3', paymentId: undefined }],
-    transfersOf: async () => [],
+    listTransfers: async () => [],
   });
   expect(owed.map((one) => toOwedRecord(one).payer)).toEqual([PAYMENT.payer, {}]);
 });

@@ -32,13 +32,13 @@ type Sources = Pick<
   | 'transfersWaiting'
   | 'refundRequests'
   | 'transfersUnsent'
-  | 'transfersOf'
+  | 'listTransfers'
 >;
 
 async function loadOwed(payments: Sources, owed: OpenMoney['owed']): Promise<Owed[]> {
   const result: Owed[] = [];
   for (const { payment, refund } of owed) {
-    const messages = await payments.transfersOf(
+    const messages = await payments.listTransfers(
       payment.received.map(({ transferId }) => transferId),
     );
     result.push({ kind: 'payment', payment, refund, messages });

@@ -48,7 +48,7 @@ function countIn(entries: Entries | undefined, hash: string, now: number): numbe
 interface Add {
   hash: string;
   window: number;
-  done: (count: number) => void;
+  onDone: (count: number) => void;
   failed: (error: unknown) => void;
 }
 
@@ -103,7 +103,7 @@ function createWriter(database: CouchDatabase<Bucket>, now: () => number) {
       waiting.set(id, []);
       try {
         const entries = await write(id, adds);
-        for (const { hash, done } of adds) done(countIn(entries, hash, now()));
+        for (const { hash, onDone } of adds) onDone(countIn(entries, hash, now()));
       } catch (error) {
         for (const { failed } of adds) failed(error);
       }
@@ -112,8 +112,8 @@ function createWriter(database: CouchDatabase<Bucket>, now: () => number) {
   }
 
   return (id: string, hash: string, window: number): Promise<number> =>
-    new Promise((done, failed) => {
-      const add = { hash, window, done, failed };
+    new Promise((onDone, failed) => {
+      const add = { hash, window, onDone, failed };
       const others = waiting.get(id);
       if (others) {
         others.push(add);

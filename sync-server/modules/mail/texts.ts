@@ -90,13 +90,13 @@ interface SecurityNews {
   kind: SecurityEventKind;
   time: string;
   agent: string | undefined;
-  place: string | undefined;
+  network: string | undefined;
 }
 
 export function securityMail(news: SecurityNews, securityUrl: string): MailText | undefined {
   const [subject, what] = SECURITY_NEWS[news.kind] ?? [];
   if (subject === undefined || what === undefined) return undefined;
-  const from = [news.agent, news.place && `mạng ${news.place}`].filter(Boolean).join(', ');
+  const from = [news.agent, news.network && `mạng ${news.network}`].filter(Boolean).join(', ');
   return {
     subject,
     lines: [

@@ -36,7 +36,7 @@ export function createMenuCards(
   steady: () => number,
 ): () => Promise<MenuCards> {
   let known: { version: string; answer: MenuCards } | undefined;
-  let asked: { at: number; answer: Promise<MenuCards> } | undefined;
+  let cached: { at: number; answer: Promise<MenuCards> } | undefined;
 
   async function read(): Promise<MenuCards> {
     await library.refresh();
@@ -52,12 +52,12 @@ export function createMenuCards(
   }
 
   return async () => {
-    if (!asked || steady() - asked.at > BELIEVED) asked = { at: steady(), answer: read() };
-    const present = asked;
+    if (!cached || steady() - cached.at > BELIEVED) cached = { at: steady(), answer: read() };
+    const present = cached;
     try {
       return await present.answer;
     } catch (error) {
-      if (asked === present) asked = undefined;
+      if (cached === present) cached = undefined;
       throw error;
     }
   };

@@ -4,7 +4,7 @@ import type { NoticeContent, NoticeWriter } from '../notices/notices';
 import type { ModerationMark } from '../published/moderationMarks';
 import type { Projector } from '../published/projector';
 import type { Showcase } from '../published/showcase';
-import { APPLY_MODERATION, type Place } from './kind';
+import { APPLY_MODERATION, type ModerationTarget } from './kind';
 import type { Marks } from './marks';
 
 const WORDS = { menus: 'Thực đơn', recipes: 'Công thức', articles: 'Bài viết' } as const;
@@ -38,7 +38,10 @@ interface Parts {
   showcase: Pick<Showcase, 'doubt'>;
 }
 
-export async function applyMark({ marks, projector, notices, showcase }: Parts, target: Place) {
+export async function applyMark(
+  { marks, projector, notices, showcase }: Parts,
+  target: ModerationTarget,
+) {
   const mark = await marks.find(target);
   if (!mark) return false;
   await projector.projectOne(target.workspaceId, target.type, target.id);

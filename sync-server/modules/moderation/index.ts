@@ -18,10 +18,10 @@ import { createMarks, type Marks } from './marks';
 import { createPublishedIndex, type PublishedIndex } from './publishedIndex';
 import { createModeration, type Moderation } from './service';
 
-type Given = Core & { library: Library; notices: NoticeWriter; showcase: Showcase };
+type Dependencies = Core & { library: Library; notices: NoticeWriter; showcase: Showcase };
 
 export function moderation(
-  input: Given,
+  input: Dependencies,
 ): Module<{ publishedIndex: PublishedIndex; moderationMarks: Marks; moderation: Moderation }> {
   const { ctx, jobs, library, notices, showcase, now } = input;
   const { couch, log } = ctx;

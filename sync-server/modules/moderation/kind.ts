@@ -6,9 +6,9 @@ const payload = z.object({
   workspaceId: z.string().max(80),
   id: z.string().max(80),
 });
-export type Place = z.infer<typeof payload>;
+export type ModerationTarget = z.infer<typeof payload>;
 
-export const APPLY_MODERATION: JobKind<Place> = {
+export const APPLY_MODERATION: JobKind<ModerationTarget> = {
   name: 'moderation.apply',
   label: 'Gỡ hoặc cho hiện lại nội dung công khai',
   payload,

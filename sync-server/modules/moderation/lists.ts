@@ -13,7 +13,7 @@ import {
   publishedId,
   type PublishedDocument,
 } from '../published/publishedRecords';
-import type { Place } from './kind';
+import type { ModerationTarget } from './kind';
 import type { Looks } from './looks';
 import type { Marks } from './marks';
 import type { PublishedIndex } from './publishedIndex';
@@ -24,9 +24,9 @@ export interface PublishedLists {
     state: State;
     q: string;
   }): Promise<{ items: PublishedItem[]; total: number }>;
-  itemOf(mark: ModerationMark): Promise<PublishedItem>;
+  buildItem(mark: ModerationMark): Promise<PublishedItem>;
   /** @throws AppError not_found where it is not public */
-  find(place: Place): Promise<PublishedItem>;
+  find(place: ModerationTarget): Promise<PublishedItem>;
 }
 
 interface Parts {
@@ -51,12 +51,20 @@ function toPlain(mark: ModerationMark, isChanged: boolean): Plain {
 const toLook = (known: string | undefined, version: string): PublishedItem['look'] =>
   known === undefined ? 'new' : known === version ? 'seen' : 'changed';
 
-async function listShown({ index, looks }: Parts, wanted: PublishedType): Promise<Plain[]> {
-  const items = [...index.all()].filter(({ type }) => type === wanted);
+async function listShown({ index, looks }: Parts, publishedType: PublishedType): Promise<Plain[]> {
+  const items = [...index.all()].filter(({ type }) => type === publishedType);
   const seen = await looks.versions(items);
   return items.map(({ workspaceId, id, title, expertId, at, version }, place) => {
     const known = seen[place];
-    return { type: wanted, workspaceId, id, title, expertId, at, look: toLook(known, version) };
+    return {
+      type: publishedType,
+      workspaceId,
+      id,
+      title,
+      expertId,
+      at,
+      look: toLook(known, version),
+    };
   });
 }
 
@@ -105,7 +113,7 @@ export function createPublishedLists(parts: Parts): PublishedLists {
       const items = await Promise.all(some.slice(0, PUBLISHED_LISTED).map(withExpert));
       return { items, total: some.length };
     },
-    itemOf: (mark) => withExpert(toPlain(mark, false)),
+    buildItem: (mark) => withExpert(toPlain(mark, false)),
     find: async ({ type, workspaceId, id }) => {
       await index.refresh();
       const item = index.find(type, workspaceId, id);

@@ -11,7 +11,7 @@ import {
   publishedId,
   type PublishedDocument,
 } from '../published/publishedRecords';
-import type { Place } from './kind';
+import type { ModerationTarget } from './kind';
 
 const PREFIX = 'looked:';
 
@@ -36,7 +36,7 @@ export interface ShownContent {
   content: ContentChange[];
 }
 
-const getStoredId = ({ type, workspaceId, id }: Place): string =>
+const getStoredId = ({ type, workspaceId, id }: ModerationTarget): string =>
   publishedId(type, workspaceId, id);
 
 export function createLooks(couch: Couch, now: () => Date) {
@@ -44,14 +44,14 @@ export function createLooks(couch: Couch, now: () => Date) {
   const published = couch.database<PublishedDocument>(PUBLISHED_DATABASE);
 
   /** @throws AppError not_found where it is not public */
-  async function readBody(place: Place): Promise<Record<string, unknown>> {
+  async function readBody(place: ModerationTarget): Promise<Record<string, unknown>> {
     const document = await published.get(getStoredId(place));
     if (!document || document.deleted) throw new AppError('not_found');
     return document.body;
   }
 
   return {
-    read: async (place: Place): Promise<ShownContent> => {
+    read: async (place: ModerationTarget): Promise<ShownContent> => {
       const body = await readBody(place);
       const stored = await accounts.get(PREFIX + getStoredId(place));
       const look = readSound(lookSchema, stored?.body);
@@ -62,7 +62,7 @@ export function createLooks(couch: Couch, now: () => Date) {
       };
     },
     /** @throws AppError not_found; decided_meanwhile where another version is public by now */
-    note: async (by: string, place: Place, version: string): Promise<void> => {
+    note: async (by: string, place: ModerationTarget, version: string): Promise<void> => {
       const body = await readBody(place);
       if (contentVersion(body) !== version) throw new AppError('decided_meanwhile');
       await whileConflicts(async () => {
@@ -74,7 +74,7 @@ export function createLooks(couch: Couch, now: () => Date) {
       });
     },
     /** @returns versions that were seen, by place */
-    versions: async (places: readonly Place[]): Promise<(string | undefined)[]> => {
+    versions: async (places: readonly ModerationTarget[]): Promise<(string | undefined)[]> => {
       const stored = await accounts.getMany(places.map((place) => PREFIX + getStoredId(place)));
       return places.map(
         (place) => readSound(lookSchema, stored.get(PREFIX + getStoredId(place))?.body)?.version,

@@ -8,17 +8,18 @@ import {
   moderationMarkSchema,
   type ModerationMark,
 } from '../published/moderationMarks';
-import type { Place } from './kind';
+import type { ModerationTarget } from './kind';
 import { ACCOUNTS_DATABASE, envelope, readSound } from '../../store/envelope';
 
 export interface Marks {
-  find(place: Place): Promise<ModerationMark | undefined>;
+  find(target: ModerationTarget): Promise<ModerationMark | undefined>;
   all(): AsyncGenerator<ModerationMark>;
   /** @throws CouchConflict where somebody else was faster */
   write(mark: ModerationMark): Promise<void>;
 }
 
-const getKey = ({ type, workspaceId, id }: Place): string => markKey(type, workspaceId, id);
+const getKey = ({ type, workspaceId, id }: ModerationTarget): string =>
+  markKey(type, workspaceId, id);
 const read = (stored: StoredDocument | undefined): ModerationMark | undefined =>
   readSound(moderationMarkSchema, stored?.body);
 

@@ -11,7 +11,7 @@ import {
   publishedId,
   type PublishedDocument,
 } from '../published/publishedRecords';
-import { APPLY_MODERATION, type Place } from './kind';
+import { APPLY_MODERATION, type ModerationTarget } from './kind';
 import type { PublishedLists } from './lists';
 import type { Marks } from './marks';
 import type { PublishedIndex } from './publishedIndex';
@@ -23,7 +23,7 @@ interface Parts {
   marks: Marks;
   lists: PublishedLists;
   jobs: JobQueue;
-  apply: (place: Place) => Promise<unknown>;
+  apply: (target: ModerationTarget) => Promise<unknown>;
   now: () => Date;
 }
 
@@ -31,23 +31,23 @@ type Staff = Pick<AccessClaims, 'sub'>;
 
 export interface Moderation {
   /** @throws AppError not_found where it is not shown. Repeating it changes nothing. */
-  remove(by: AccessClaims, place: Place, reason: string): Promise<PublishedItem>;
+  remove(by: AccessClaims, target: ModerationTarget, reason: string): Promise<PublishedItem>;
   /** @throws AppError not_found where staff did not take it down. Repeating it changes nothing. */
-  restore(by: Staff, place: Place): Promise<PublishedItem>;
+  restore(by: Staff, target: ModerationTarget): Promise<PublishedItem>;
 }
 
 async function buildRemoval(
   { couch, index, now }: Pick<Parts, 'couch' | 'index' | 'now'>,
-  target: Place,
+  target: ModerationTarget,
   { reason, by }: { reason: string; by: string },
 ): Promise<ModerationMark> {
   await index.refresh();
   const { type, workspaceId, id } = target;
-  const shown = index.find(type, workspaceId, id);
-  if (!shown) throw new AppError('not_found');
+  const document = index.find(type, workspaceId, id);
+  if (!document) throw new AppError('not_found');
   const published = couch.database<PublishedDocument>(PUBLISHED_DATABASE);
   const rev = (await published.get(publishedId(type, workspaceId, id)))?.source.rev ?? null;
-  const { title, expertId } = shown;
+  const { title, expertId } = document;
   const at = now().toISOString();
   return { type, workspaceId, id, state: 'removed', title, expertId, reason, rev, by, at };
 }
@@ -68,13 +68,16 @@ export function createModeration(parts: Parts): Moderation {
     return next;
   }
 
-  async function removeOnce({ sub: by }: AccessClaims, target: Place, reason: string) {
+  async function removeOnce({ sub: by }: AccessClaims, target: ModerationTarget, reason: string) {
     const before = await marks.find(target);
     if (before?.state === 'removed') return before;
     return put(await buildRemoval(parts, target, { reason, by }));
   }
 
-  async function restoreOnce({ sub: by }: Staff, target: Place): Promise<ModerationMark> {
+  async function restoreOnce(
+    { sub: by }: Staff,
+    target: ModerationTarget,
+  ): Promise<ModerationMark> {
     const before = await marks.find(target);
     if (!before) throw new AppError('not_found');
     if (before.state === 'allowed') return before;
@@ -84,8 +87,8 @@ export function createModeration(parts: Parts): Moderation {
 
   return {
     remove: async (by, target, reason) =>
-      lists.itemOf(await whileConflicts(() => removeOnce(by, target, reason))),
+      lists.buildItem(await whileConflicts(() => removeOnce(by, target, reason))),
     restore: async (by, target) =>
-      lists.itemOf(await whileConflicts(() => restoreOnce(by, target))),
+      lists.buildItem(await whileConflicts(() => restoreOnce(by, target))),
   };
 }

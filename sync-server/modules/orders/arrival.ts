@@ -41,8 +41,8 @@ export function createArrived(couch: Couch): Arrived {
       .toSorted((a, b) => b.given.date.localeCompare(a.given.date) || b.id.localeCompare(a.id));
     const [plan] = assigned;
     if (plan) {
-      const wanted = [...new Set(menusOfDays(plan.dailyPlans))];
-      const isWhole = (await menusIn(database, wanted)).length === wanted.length;
+      const menuIds = [...new Set(menusOfDays(plan.dailyPlans))];
+      const isWhole = (await menusIn(database, menuIds)).length === menuIds.length;
       return isWhole && plan.dailyPlans.length > 0 ? 'there' : 'noWeek';
     }
     const active = client.assignedMenus.filter(({ status }) => status === 'active');

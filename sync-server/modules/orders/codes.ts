@@ -111,7 +111,7 @@ export function createOrderCodes(parts: Omit<OrderParts, 'jobs'> & RefundParts) 
         : { token: order.token }),
       // The payment's token would outlive the link of a mail, behind which there is nothing to pay.
       ...(payment && opener === 'visitor'
-        ? { payment: { ...payments.viewOf(payment), token: last.token } }
+        ? { payment: { ...payments.toView(payment), token: last.token } }
         : {}),
     };
   }

@@ -76,10 +76,10 @@ async function endLink(
 
 export function createCorrecting(parts: OrderParts & CorrectionParts) {
   const { store, jobs, payments, revokeClientLink } = parts;
-  return async (orderId: string, token: string, wanted: Correction): Promise<StoredOrder> => {
+  return async (orderId: string, token: string, correction: Correction): Promise<StoredOrder> => {
     const before = await store.find(orderId);
     if (!before) throw new AppError('not_found');
-    const change = (present: StoredOrder) => corrected(present, token, wanted);
+    const change = (present: StoredOrder) => corrected(present, token, correction);
     const isNew = change(before) !== undefined;
     // First: the corrected order must never coexist with the old link.
     if (isNew) await endLink(revokeClientLink, before);

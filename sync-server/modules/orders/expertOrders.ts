@@ -84,8 +84,8 @@ function createLists({
       const isAsked = (order: ListedOrder): boolean =>
         state === undefined || orderStateAt(order, at.toISOString()) === state;
       const orders = (await store.all()).filter(isAsked).sort(by('createdAt')).toReversed();
-      const shown = await store.some(listIds(orders, MAX_ALL));
-      return shown.map((order) => staffOrderView(order, at));
+      const expertOrders = await store.some(listIds(orders, MAX_ALL));
+      return expertOrders.map((order) => staffOrderView(order, at));
     },
   };
 }

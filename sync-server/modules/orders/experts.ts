@@ -42,10 +42,10 @@ async function concernedBy(
     return expert ? [expert] : [];
   }
   const recipients: FoundAccount[] = [];
-  for await (const found of accounts.all()) {
-    const { account } = found;
+  for await (const orderDocument of accounts.all()) {
+    const { account } = orderDocument;
     if (isWaiting(account) && isShown(account, now()) && mayAccept(account.accountId))
-      recipients.push(found);
+      recipients.push(orderDocument);
     if (recipients.length === MAX_TOLD) break;
   }
   return recipients;

@@ -29,10 +29,10 @@ const PLACED: LimitOptions = {
   name: 'orders placed',
   most: 20,
   per: 'hour',
-  keyOf: clientAddress,
+  getKey: clientAddress,
 };
 
-interface Given extends Core {
+interface Dependencies extends Core {
   accounts: AccountServices;
   mailer: Mailer;
   payments: Payments;
@@ -62,7 +62,7 @@ export function orders({
   refundAccounts,
   documents,
   notices,
-}: Given): Module {
+}: Dependencies): Module {
   const store = createOrderStore({ database: accountStore.database, now, steady });
   const parts = { store, payments, jobs, now };
   // Demo passwords are public: on a public gateway strangers' orders must not be readable with them.

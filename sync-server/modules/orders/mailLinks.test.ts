@@ -22,7 +22,7 @@ const PAID: StoredOrder = {
 };
 
 /** Acts on one stored order. @param beforeWrite runs once, between a look at the order and the write that follows from it */
-function visitorOf(stored: StoredOrder, beforeWrite?: () => Promise<unknown>) {
+function startVisitor(stored: StoredOrder, beforeWrite?: () => Promise<unknown>) {
   let order = stored;
   const requests: [string, object][] = [];
   let pending = beforeWrite;
@@ -54,7 +54,7 @@ function visitorOf(stored: StoredOrder, beforeWrite?: () => Promise<unknown>) {
   return { orders, stored: () => order, requests };
 }
 
-const paymentOf = (email: string): Payment =>
+const buildPayment = (email: string): Payment =>
   ({ purpose: { kind: 'order', orderId: ID }, payer: { email } }) as Payment;
 
 const mended = { email: RIGHT, nextToken: NEXT };
@@ -65,13 +65,13 @@ it('P09 P23 a payment that still names a mistyped address is of nobody who confi
     jobs: {} as never,
     now: () => new Date(AT),
   });
-  expect(await isConfirmed?.(paymentOf(PAID.contact.email))).toBe(true);
-  expect(await isConfirmed?.(paymentOf('hanhh@example.vn'))).toBe(false);
+  expect(await isConfirmed?.(buildPayment(PAID.contact.email))).toBe(true);
+  expect(await isConfirmed?.(buildPayment('hanhh@example.vn'))).toBe(false);
 });
 
 describe('P09 an order whose mails went to a stranger', () => {
   it('is opened by their link, which tells nothing of what its visitor holds', async () => {
-    const { orders } = visitorOf(PAID);
+    const { orders } = startVisitor(PAID);
     const seen = await orders.read(ID, MAIL);
     expect(seen).toMatchObject({ token: MAIL, byMail: true, order: { state: 'paid' } });
     expect(JSON.stringify(seen)).not.toContain(OWN);
@@ -81,7 +81,7 @@ describe('P09 an order whose mails went to a stranger', () => {
   });
 
   it('has its address mended by no link of a mail, so that its visitor is not shut out', async () => {
-    const { orders, stored } = visitorOf(PAID);
+    const { orders, stored } = startVisitor(PAID);
     const theirs = { email: 'nguoi-la@example.vn', nextToken: 'k'.repeat(43) };
     await expect(orders.correct(ID, MAIL, theirs)).rejects.toMatchObject({
       code: 'order_other_device',
@@ -91,7 +91,7 @@ describe('P09 an order whose mails went to a stranger', () => {
   });
 
   it('is theirs no more once its visitor has mended the address', async () => {
-    const { orders } = visitorOf(PAID);
+    const { orders } = startVisitor(PAID);
     await orders.correct(ID, OWN, mended);
     for (const act of [
       () => orders.read(ID, MAIL),
@@ -107,15 +107,15 @@ describe('P09 an order whose mails went to a stranger', () => {
   });
 
   it('is not confirmed for the right address by a press that was on its way while it was mended', async () => {
-    const asked = { ...PAID, confirmation: { token: 'cua-thu-hoi' } };
-    const { orders, stored } = visitorOf(asked, () => orders.correct(ID, OWN, mended));
+    const order = { ...PAID, confirmation: { token: 'cua-thu-hoi' } };
+    const { orders, stored } = startVisitor(order, () => orders.correct(ID, OWN, mended));
     await expect(orders.confirm(ID, 'cua-thu-hoi')).rejects.toMatchObject({ code: 'not_found' });
     expect(stored().contact.email).toBe(RIGHT);
     expect(stored().confirmation?.confirmedAt).toBeUndefined();
   });
 
   it('says that an address was mended as often as it can be, and not to wait a minute', async () => {
-    const { orders } = visitorOf({ ...PAID, corrections: 3 });
+    const { orders } = startVisitor({ ...PAID, corrections: 3 });
     await expect(orders.correct(ID, OWN, mended)).rejects.toMatchObject({
       code: 'order_email_mended',
     });
@@ -126,7 +126,7 @@ describe('P09 cancelling an order that is paid', () => {
   const withPayment: StoredOrder = { ...PAID, paidWith: 'da-tra' };
 
   it('is not done by a mail’s link, which may be forwarded: it asks the staff', async () => {
-    const { orders, stored, requests } = visitorOf(withPayment);
+    const { orders, stored, requests } = startVisitor(withPayment);
     await orders.cancel(ID, MAIL);
     expect(stored()).toEqual(withPayment);
     expect(requests).toEqual([
@@ -135,7 +135,7 @@ describe('P09 cancelling an order that is paid', () => {
   });
 
   it('is done on the device that ordered', async () => {
-    const { orders, stored, requests } = visitorOf(withPayment);
+    const { orders, stored, requests } = startVisitor(withPayment);
     await orders.cancel(ID, OWN);
     expect(stored()).toMatchObject({ state: 'refunding', refundReason: 'cancelled' });
     expect(requests).toEqual([]);
@@ -149,7 +149,7 @@ describe('P09 an order of before, whose mails carried what its device holds', ()
   const changed = { text: 'ít muối hơn một chút', at: AT };
 
   it('is not cancelled or mended by that, which anybody may have read', async () => {
-    const { orders, stored } = visitorOf({ ...OLD, paidWith: 'da-tra' });
+    const { orders, stored } = startVisitor({ ...OLD, paidWith: 'da-tra' });
     await orders.cancel(ID, OWN);
     expect(stored().state).toBe('paid');
     await expect(orders.correct(ID, OWN, mended)).rejects.toMatchObject({
@@ -160,12 +160,12 @@ describe('P09 an order of before, whose mails carried what its device holds', ()
   it('tells nothing of health by it before its address is confirmed', async () => {
     const delivered: StoredOrder = { ...OLD, ...WEEK, change: changed, state: 'changing' };
     const unconfirmed = { ...delivered, confirmation: { token: 'cua-thu-hoi' } };
-    const { orders } = visitorOf(unconfirmed);
+    const { orders } = startVisitor(unconfirmed);
     const { order } = await orders.read(ID, OWN);
     expect(order.clientUrl).toBeUndefined();
     expect(order.change).toBeUndefined();
     await expect(orders.delivered(ID, OWN)).rejects.toMatchObject({ code: 'not_found' });
-    const { orders: confirmed } = visitorOf(delivered);
+    const { orders: confirmed } = startVisitor(delivered);
     expect((await confirmed.read(ID, OWN)).order).toMatchObject({ clientUrl: WEEK.clientUrl });
     await expect(confirmed.delivered(ID, OWN)).resolves.toMatchObject({ orderId: ID });
   });

@@ -48,7 +48,7 @@ export interface VisitorOrders {
    * Mends the address: the links of before end, and the new one has to be confirmed. Asked again with the same, it is done once.
    * @throws AppError not_found, order_other_device, order_email_mended
    */
-  correct(orderId: string, token: string, wanted: Correction): Promise<VisitorOrder>;
+  correct(orderId: string, token: string, correction: Correction): Promise<VisitorOrder>;
   delivered(orderId: string, token: string): Promise<StoredOrder>;
 }
 
@@ -200,10 +200,10 @@ export function createVisitorOrders(
   const find = createFinding(parts);
 
   async function placeOrder(request: OrderRequest): Promise<VisitorOrder> {
-    const wanted = createOrder(request, now().toISOString());
-    await store.add(wanted);
-    const stored = await store.find(wanted.orderId);
-    if (stored?.requestHash !== wanted.requestHash) throw new AppError('id_taken');
+    const order = createOrder(request, now().toISOString());
+    await store.add(order);
+    const stored = await store.find(order.orderId);
+    if (stored?.requestHash !== order.requestHash) throw new AppError('id_taken');
     const isNew = stored.payments.length === 0 && stored.state === 'placed';
     return answer(isNew ? await addCode(stored) : stored);
   }
@@ -219,7 +219,7 @@ export function createVisitorOrders(
     return answer(order, opener);
   };
 
-  const correct: VisitorOrders['correct'] = async (...wanted) => answer(await mend(...wanted));
+  const correct: VisitorOrders['correct'] = async (...args) => answer(await mend(...args));
   const confirm = createConfirming(parts);
   return {
     place: placeOrder,

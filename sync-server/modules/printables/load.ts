@@ -98,7 +98,7 @@ function fittingRecipe(recipe: Recipe, paper: Paper): Printable {
 
 interface GivenParts {
   couch: Couch;
-  paperOf: (account: Account, database: CouchDatabase) => Promise<Paper>;
+  loadPaper: (account: Account, database: CouchDatabase) => Promise<Paper>;
   clientVisits: ReturnType<typeof createClientVisits>;
 }
 type Paper = Pick<StoredAround, 'letterhead' | 'today'>;
@@ -114,13 +114,13 @@ async function menuInUse(database: CouchDatabase, client: Client): Promise<Menu>
   return menu;
 }
 
-function createGiven({ couch, paperOf, clientVisits }: GivenParts): LoadGiven {
+function createGiven({ couch, loadPaper, clientVisits }: GivenParts): LoadGiven {
   const clientPlans = createClientPlans();
   return async (account, clientId) => {
     const database = couch.database(workspaceDatabase(account.workspaceId));
     const client = await find(database, `clients:${clientId}`, clientSchema);
     if (!client) throw new AppError('not_found');
-    const paper = await paperOf(account, database);
+    const paper = await loadPaper(account, database);
     const visits = await clientVisits.of(database, client.id);
     const planned = await givenPlan(database, await clientPlans.of(database, client.id));
     const menu = planned ? undefined : await menuInUse(database, client);
@@ -144,7 +144,7 @@ export function createDocumentLoader({ couch, store, now }: Parts) {
   }
 
   return {
-    given: createGiven({ couch, paperOf: loadPaper, clientVisits }),
+    given: createGiven({ couch, loadPaper, clientVisits }),
     /**
      * Drawn for somebody outside of the practice, a client or a buyer.
      * @throws AppError not_found, document_too_long, server_busy

@@ -27,10 +27,10 @@ export class RenderTooLong extends Error {}
 
 /** Embeds each image once: repeated data addresses would multiply the page's size. */
 function once(getSource: ImageSource): ImageSource {
-  const shown = new Set<string>();
+  const drawn = new Set<string>();
   return (address) => {
-    if (shown.has(address)) return undefined;
-    shown.add(address);
+    if (drawn.has(address)) return undefined;
+    drawn.add(address);
     return getSource(address);
   };
 }
@@ -40,7 +40,7 @@ function buildMail(printable: Printable, files: ImageBytes, letter: Letter) {
   const getSource: ImageSource = contentIds
     ? (address) => contentIds.get(address)
     : once(inlineSources(files));
-  const mail = renderMail({ ...texts, printable, sourceOf: getSource });
+  const mail = renderMail({ ...texts, printable, getSource });
   if (mail.html.length > MAX_HTML) throw new RenderTooLong();
   return mail;
 }

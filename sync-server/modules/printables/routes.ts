@@ -83,7 +83,7 @@ interface Made {
 type Make = (named: Named, call: Call) => Promise<Made>;
 
 /** Whose turn a document takes: accounts cost nothing until they are confirmed, so those of one place share theirs. */
-const turnOf = ({ claims, req }: Call): string =>
+const getTurnKey = ({ claims, req }: Call): string =>
   claims.unconfirmed ? `new at ${clientAddress(req)}` : claims.sub;
 
 function createMaker({ couch, accounts, counters, now }: Parts): Make {
@@ -101,7 +101,7 @@ function createMaker({ couch, accounts, counters, now }: Parts): Make {
   return async ({ kind, id, expertId }, call) => {
     const { claims, signal } = call;
     const account = await findCaller(claims, expertId);
-    const made = await reads.run(turnOf(call), () => load[kind](account, id), signal);
+    const made = await reads.run(getTurnKey(call), () => load[kind](account, id), signal);
     return { ...made, id, account };
   };
 }
@@ -133,7 +133,7 @@ async function claimRoom(
   account: Account,
   write: StoredDocument,
 ): Promise<void> {
-  const { plan } = await accounts.store.profileOf(account);
+  const { plan } = await accounts.store.buildProfile(account);
   const sized = { write, stored: undefined, bytes: bytesOfBody(write), storedBytes: 0 };
   const refused = await rooms.of(account.workspaceId, plan).claim([sized]);
   if (refused.size > 0) throw new AppError('workspace_full');
@@ -143,7 +143,7 @@ function drawer({ documents }: Parts, make: Make) {
   async function print(named: Named, call: Call) {
     const { printable, account } = await make(named, call);
     const { files } = await documents.images(account.workspaceId, printable);
-    const pdf = await documents.pdf(turnOf(call), { printable, files });
+    const pdf = await documents.pdf(getTurnKey(call), { printable, files });
     const pdfBuffer = Buffer.from(pdf).toString('base64');
     return { pdfBuffer, isFallback: false, message: 'PDF đã được tạo thành công!' };
   }
@@ -157,7 +157,7 @@ function drawer({ documents }: Parts, make: Make) {
     const { files } = await documents.images(account.workspaceId, printable);
     const document = { printable, files };
     const letter = { customerName, message };
-    return { emailHTML: await documents.preview(turnOf(call), document, letter) };
+    return { emailHTML: await documents.preview(getTurnKey(call), document, letter) };
   }
 
   return { print, preview };

@@ -21,7 +21,7 @@ export interface ApiCaller {
 }
 
 type Refusal = 'api_key_invalid' | 'api_key_revoked' | 'api_not_in_plan' | 'account_suspended';
-type Found = { refusal: Refusal } | { caller: ApiCaller };
+type CallerResult = { refusal: Refusal } | { caller: ApiCaller };
 
 interface Parts {
   keys: ApiKeys;
@@ -48,7 +48,7 @@ async function refuseInAddress({ keys, accounts }: Parts, req: Request): Promise
   if (text === undefined) return;
   const leaked = await keys.revokeLeaked(text);
   const owner = leaked && (await accounts.store.at(leaked.by));
-  if (owner) await accounts.news.tell(owner, 'apiKeyLeaked', readOrigin(req));
+  if (owner) await accounts.news.notify(owner, 'apiKeyLeaked', readOrigin(req));
   throw new AppError('api_key_in_url');
 }
 
@@ -67,7 +67,7 @@ function toCaller(
   };
 }
 
-const refused = (refusal: Refusal, of: readonly string[]): Recalled<Found> => ({
+const refused = (refusal: Refusal, of: readonly string[]): Recalled<CallerResult> => ({
   value: { refusal },
   of,
 });
@@ -79,7 +79,7 @@ const refused = (refusal: Refusal, of: readonly string[]): Recalled<Found> => ({
 async function readCaller(
   { store, accounts, now }: Parts,
   { documentKey, hash }: { documentKey: string; hash: string },
-): Promise<Recalled<Found>> {
+): Promise<Recalled<CallerResult>> {
   const stored = await store.at(documentKey);
   const key = stored?.keys.find((one) => isSameSecret(one.hash, hash));
   if (!stored || !key) throw new AppError('api_key_invalid');

@@ -11,9 +11,9 @@ import {
 } from '../../../src/domain/publicHouse/publicApi/documents';
 import type { ApiCollection } from '../../../src/domain/publicHouse/publicApi/keys';
 import { push, type PushParts } from '../../sync/push';
-import { unwieldy } from '../../sync/soundness';
+import { exceedsBounds } from '../../sync/documentBounds';
 import type { ApiCaller } from './caller';
-import { createReading, type ApiReading, type Place } from './reading';
+import { createReading, type ApiReading, type Target } from './reading';
 
 type Fields = Record<string, unknown>;
 
@@ -58,11 +58,11 @@ async function pushOne(
     accountId,
     workspaceId,
     deviceId: `api.${key.id}`,
-    epoch: await parts.epochs.epochOf('workspace', workspaceId),
+    epoch: await parts.epochs.readEpoch('workspace', workspaceId),
     rows: [row],
   };
   // The key was checked already, and has no session.
-  const accounts = { standingOf: async () => state };
+  const accounts = { getStanding: async () => state };
   const { verdicts } = await push({ ...parts, accounts }, claims, request);
   const [verdict] = verdicts;
   if (!verdict) throw new Error('a push without a verdict');
@@ -84,7 +84,7 @@ async function pushOne(
  * writes
  */
 function requireOwnFields(fields: Fields, present?: Fields): void {
-  const tooMuch = unwieldy(fields);
+  const tooMuch = exceedsBounds(fields);
   const issues = tooMuch
     ? [{ path: '', code: tooMuch }]
     : [
@@ -94,7 +94,7 @@ function requireOwnFields(fields: Fields, present?: Fields): void {
   if (issues.length > 0) throw new AppError('schema', { issues });
 }
 
-type ReadStored = ApiReading['storedOf'];
+type ReadStored = ApiReading['readStored'];
 
 /** @throws AppError schema for a food whose figures no food can have: 2,240 kcal in 100 g are kJ */
 function requirePossibleFigures(collection: ApiCollection, next: Fields): void {
@@ -142,7 +142,7 @@ function createChange({ push: pushParts, now }: Parts, readStored: ReadStored) {
   /** @throws AppError revision_conflict, not_found, refusals */
   return async function update(
     caller: ApiCaller,
-    { collection, id, revision }: Place & { revision: string },
+    { collection, id, revision }: Target & { revision: string },
     patch: Fields,
     requestName: string = randomUUID(),
   ): Promise<Written> {
@@ -167,7 +167,7 @@ function createChange({ push: pushParts, now }: Parts, readStored: ReadStored) {
 function createDeletion({ push: pushParts, now }: Parts, readAny: ApiReading['anyOf']) {
   return async function remove(
     caller: ApiCaller,
-    { collection, id, revision }: Place & { revision: string },
+    { collection, id, revision }: Target & { revision: string },
   ): Promise<{ isReplay: boolean }> {
     const { item, writes } = await readAny(caller, { collection, id });
     const write = writeName(caller.key.id, `delete ${collection} ${id} ${revision}`, {});
@@ -185,14 +185,14 @@ function createDeletion({ push: pushParts, now }: Parts, readAny: ApiReading['an
 }
 
 export function createApiDocuments(parts: Parts) {
-  const { anyOf, storedOf, list } = createReading(parts.push);
+  const { anyOf, readStored, list } = createReading(parts.push);
   return {
     list,
-    create: createCreation(parts, storedOf),
-    update: createChange(parts, storedOf),
+    create: createCreation(parts, readStored),
+    update: createChange(parts, readStored),
     remove: createDeletion(parts, anyOf),
-    read: async (caller: ApiCaller, target: Place): Promise<ApiItem> =>
-      (await storedOf(caller, target)).item,
+    read: async (caller: ApiCaller, target: Target): Promise<ApiItem> =>
+      (await readStored(caller, target)).item,
   };
 }
 export type ApiDocuments = ReturnType<typeof createApiDocuments>;

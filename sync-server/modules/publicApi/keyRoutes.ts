@@ -44,7 +44,7 @@ export function apiKeyRoutes(parts: Parts): RouteDefinition[] {
   const tried = createProofTries(parts);
   return [
     route(listApiKeys, async ({ claims }) => {
-      const owner = await keys.ownerOf(claims);
+      const owner = await keys.getOwner(claims);
       const { workspaceId, tier } = owner;
       const [all, usage] = await Promise.all([keys.list(owner), counter.read(workspaceId)]);
       const most = getLimit(tier, 'apiCallsAMonth');
@@ -60,10 +60,10 @@ export function apiKeyRoutes(parts: Parts): RouteDefinition[] {
       (call) =>
         tried(call, async () => {
           const { claims, body, req } = call;
-          const owner = await keys.ownerOf(claims);
+          const owner = await keys.getOwner(claims);
           await accounts.proveOwner(claims, buildProof(call));
           const made = await keys.create(owner, body.name, body.scopes);
-          await accounts.news.tell(owner.found, 'apiKeyMade', readOrigin(req));
+          await accounts.news.notify(owner.accountRecord, 'apiKeyMade', readOrigin(req));
           return made;
         }),
       { rate: CHANGES },
@@ -71,9 +71,9 @@ export function apiKeyRoutes(parts: Parts): RouteDefinition[] {
     route(
       revokeApiKey,
       async ({ claims, params, req }) => {
-        const { found, workspaceId } = await keys.ownerOf(claims);
+        const { accountRecord, workspaceId } = await keys.getOwner(claims);
         const wasLive = await keys.revoke(workspaceId, params.id);
-        if (wasLive) await accounts.news.tell(found, 'apiKeyRevoked', readOrigin(req));
+        if (wasLive) await accounts.news.notify(accountRecord, 'apiKeyRevoked', readOrigin(req));
       },
       { rate: CHANGES },
     ),

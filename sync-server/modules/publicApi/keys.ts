@@ -24,7 +24,7 @@ interface Parts {
 }
 
 export interface Owner {
-  found: FoundAccount;
+  accountRecord: FoundAccount;
   workspaceId: string;
   tier: string;
   /** When that was read: a key that is made for it later counts as made then, and ends with what came in between. */
@@ -33,7 +33,7 @@ export interface Owner {
 
 export interface ApiKeys {
   /** @throws AppError session_ended; forbidden for other members */
-  ownerOf(claims: AccessClaims): Promise<Owner>;
+  getOwner(claims: AccessClaims): Promise<Owner>;
   list(owner: Owner): Promise<StoredApiKey[]>;
   /**
    * @returns the key, which cannot be shown again
@@ -53,7 +53,7 @@ export interface ApiKeys {
 }
 
 const asFoundBy =
-  ({ found: { account, stored } }: Owner) =>
+  ({ accountRecord: { account, stored } }: Owner) =>
   (key: StoredApiKey): StoredApiKey =>
     asItStands(key, stored._id, account);
 
@@ -93,7 +93,7 @@ async function end(
 export function createApiKeys(parts: Parts): ApiKeys {
   const { store, accounts, now } = parts;
   return {
-    ownerOf: async (claims) => {
+    getOwner: async (claims) => {
       const at = now().toISOString();
       const accountRecord = await accounts.accountState.accountOf(claims);
       const { workspaceId, accountId } = accountRecord.account;
@@ -101,11 +101,11 @@ export function createApiKeys(parts: Parts): ApiKeys {
       if (!stored) throw new Error(`Account ${accountId} has no workspace.`);
       const { members, plan: tier } = readWorkspace(stored, now());
       if (members[0] !== accountId) throw new AppError('forbidden');
-      return { found: accountRecord, workspaceId, tier, at };
+      return { accountRecord, workspaceId, tier, at };
     },
     list: async (owner) => (await store.of(owner.workspaceId)).map(asFoundBy(owner)),
     create: async (owner, name, scopes) => {
-      const { found, workspaceId, tier, at } = owner;
+      const { accountRecord, workspaceId, tier, at } = owner;
       if (!hasFeature(tier, 'apiAccess')) throw new AppError('api_not_in_plan');
       const [id, { key, hash, hint }] = [uuid(), newApiKey(workspaceId)];
       const made: StoredApiKey = {
@@ -114,7 +114,7 @@ export function createApiKeys(parts: Parts): ApiKeys {
         hash,
         hint,
         scopes: [...new Set(scopes)],
-        by: found.stored._id,
+        by: accountRecord.stored._id,
         createdAt: at,
       };
       await store.update(workspaceId, (keys) => withKey(keys.map(asFoundBy(owner)), made));

@@ -43,12 +43,12 @@ function withoutFields(
   removed: readonly string[],
   optional: readonly string[],
 ): Json {
-  const kept = Object.entries((record.properties ?? {}) as Json).filter(
+  const properties = Object.entries((record.properties ?? {}) as Json).filter(
     ([name]) => !removed.includes(name),
   );
   const free = new Set([...removed, ...optional]);
   const required = ((record.required ?? []) as string[]).filter((name) => !free.has(name));
-  return { ...record, properties: Object.fromEntries(kept), required };
+  return { ...record, properties: Object.fromEntries(properties), required };
 }
 
 function buildPatch(record: Json): Json {

@@ -17,7 +17,7 @@ function toItem(stored: StoredDocument | undefined): ApiItem | undefined {
   return { revision: stored._rev ?? '', document };
 }
 
-export interface Place {
+export interface Target {
   collection: ApiCollection;
   id: string;
 }
@@ -41,15 +41,15 @@ export function createReading(pushParts: PushParts) {
    * @returns without `item` where it was deleted
    * @throws AppError not_found where it never existed
    */
-  async function readAny({ claims: { workspaceId } }: ApiCaller, { collection, id }: Place) {
+  async function readAny({ claims: { workspaceId } }: ApiCaller, { collection, id }: Target) {
     // Creates the database of a practice that has not worked yet.
-    await pushParts.epochs.epochOf('workspace', workspaceId);
+    await pushParts.epochs.readEpoch('workspace', workspaceId);
     const stored = await getDatabase(workspaceId).get(storedId(collection, id));
     if (!stored) throw new AppError('not_found');
     return { item: toItem(stored), writes: listWrites(stored) };
   }
 
-  async function readStored(caller: ApiCaller, target: Place) {
+  async function readStored(caller: ApiCaller, target: Target) {
     const { item, writes } = await readAny(caller, target);
     if (!item) throw new AppError('not_found');
     return { item, writes };
@@ -60,7 +60,7 @@ export function createReading(pushParts: PushParts) {
     collection: ApiCollection,
     { after, limit }: { after: string | undefined; limit: number },
   ): Promise<{ items: ApiItem[]; next?: string }> {
-    await pushParts.epochs.epochOf('workspace', workspaceId);
+    await pushParts.epochs.readEpoch('workspace', workspaceId);
     const database = getDatabase(workspaceId);
     const items: ApiItem[] = [];
     let last = after === undefined ? undefined : storedId(collection, after);
@@ -79,7 +79,7 @@ export function createReading(pushParts: PushParts) {
     return { items, ...(last === undefined ? {} : { next: toCursor(last) }) };
   }
 
-  return { anyOf: readAny, storedOf: readStored, list };
+  return { anyOf: readAny, readStored, list };
 }
 
 export type ApiReading = ReturnType<typeof createReading>;

@@ -53,7 +53,7 @@ export function usageAt(stored: ApiUsage | undefined, at: Date): ApiUsage {
   return { month, used: 0, days: {}, keys: Object.fromEntries(keys), recent: stored.recent };
 }
 
-function kept(keys: ApiUsage['keys']): ApiUsage['keys'] {
+function limitKeys(keys: ApiUsage['keys']): ApiUsage['keys'] {
   const all = Object.entries(keys);
   if (all.length <= MAX_KEYS) return keys;
   all.sort(([, a], [, b]) => (a.lastAt < b.lastAt ? 1 : -1));
@@ -87,7 +87,7 @@ export function withCall(
       ...usage,
       used: usage.used + 1,
       days: { ...usage.days, [day]: (usage.days[day] ?? 0) + 1 },
-      keys: kept({ ...usage.keys, [keyId]: key }),
+      keys: limitKeys({ ...usage.keys, [keyId]: key }),
     },
     result: { isTaken: true },
   };
@@ -101,7 +101,7 @@ export const withRecent = (usage: ApiUsage, call: RecentCall): ApiUsage => ({
 type Change<T> = (usage: ApiUsage, at: Date) => { usage?: ApiUsage; result: T };
 
 interface Waiting {
-  apply: (usage: ApiUsage, at: Date) => { usage?: ApiUsage; done: () => void };
+  apply: (usage: ApiUsage, at: Date) => { usage?: ApiUsage; onDone: () => void };
   failed: (error: unknown) => void;
 }
 
@@ -118,9 +118,9 @@ async function writeChanges(
     let usage = usageAt(readSound(usageSchema, stored?.body), at);
     let isChanged = false;
     const outcomes = changes.map(({ apply }) => {
-      const { usage: next, done } = apply(usage, at);
+      const { usage: next, onDone } = apply(usage, at);
       if (next) [usage, isChanged] = [next, true];
-      return done;
+      return onDone;
     });
     if (!isChanged) return outcomes;
     const rev = stored?._rev === undefined ? {} : { _rev: stored._rev };
@@ -155,7 +155,7 @@ function createWriter(database: CouchDatabase, now: () => Date) {
     new Promise((resolve, reject) => {
       const apply: Waiting['apply'] = (usage, at) => {
         const { result, ...changed } = change(usage, at);
-        return { ...changed, done: () => resolve(result) };
+        return { ...changed, onDone: () => resolve(result) };
       };
       const one = { apply, failed: reject };
       const others = waiting.get(workspaceId);

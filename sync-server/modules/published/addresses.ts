@@ -100,11 +100,11 @@ export async function claimAddresses(
   published: CouchDatabase,
   documents: readonly PublishedDocument[],
 ): Promise<void> {
-  const shown = documents.filter(({ deleted }) => !deleted);
-  const wanted = [...shown.map(buildAddress), ...shown.flatMap(buildSlugAddresses)];
-  if (wanted.length === 0) return;
-  const present = await published.getMany(wanted.map(({ _id }) => _id));
-  const missing = wanted.filter(({ _id }) => !present.get(_id));
+  const addresses = documents.filter(({ deleted }) => !deleted);
+  const slugs = [...addresses.map(buildAddress), ...addresses.flatMap(buildSlugAddresses)];
+  if (slugs.length === 0) return;
+  const present = await published.getMany(slugs.map(({ _id }) => _id));
+  const missing = slugs.filter(({ _id }) => !present.get(_id));
   // Conflicts are ignored: another gateway's earlier claim stays.
   if (missing.length > 0) await published.bulk(missing);
 }

@@ -10,7 +10,7 @@ import { createSharedFiles } from './sharedFiles';
 const PAGE = 50;
 const MAX_IMAGES = 200;
 
-export interface Kept {
+export interface ExhibitCard {
   card: PublicCard;
   workspaceId: string;
   expertId: string;
@@ -29,7 +29,7 @@ function listImages({ body, source }: PublishedDocument, { price }: PublicCard):
   return [...ids];
 }
 
-function toKept(document: PublishedDocument): Kept | undefined {
+function toKept(document: PublishedDocument): ExhibitCard | undefined {
   const card = publicCard(document.type, document.body);
   if (!card) return undefined;
   // Computed now, so that the first search need not do it for all cards.
@@ -65,7 +65,7 @@ function createAddressBook() {
     hasSlug: (slug: string, workspaceId: string, id: string): boolean =>
       blog.get(slug) === `${workspaceId} ${id}`,
     /** Devices choose ids, so the address may belong to another workspace. */
-    isOwn: ({ card: { kind, id }, workspaceId }: Kept): boolean =>
+    isOwn: ({ card: { kind, id }, workspaceId }: ExhibitCard): boolean =>
       owners.get(`${kind}:${id}`) === workspaceId,
   };
 }
@@ -73,22 +73,26 @@ function createAddressBook() {
 type AddressBook = ReturnType<typeof createAddressBook>;
 
 const createTaker =
-  (cards: Map<string, Kept>, addresses: AddressBook, files: ReturnType<typeof createSharedFiles>) =>
+  (
+    cards: Map<string, ExhibitCard>,
+    addresses: AddressBook,
+    files: ReturnType<typeof createSharedFiles>,
+  ) =>
   (id: string, document: PublishedDocument | undefined): boolean => {
     if (files.take(id, document)) return true;
     if (document && documentOfAddress(id) !== undefined) return addresses.take(id, document.body);
     if (!document?.source || document.deleted || document._deleted === true)
       return cards.delete(id);
     if (cards.get(id)?.rev === document._rev) return false;
-    const kept = toKept(document);
-    if (!kept) return cards.delete(id);
-    cards.set(id, kept);
+    const exhibit = toKept(document);
+    if (!exhibit) return cards.delete(id);
+    cards.set(id, exhibit);
     return true;
   };
 
 export function createExhibits(couch: Couch) {
   const published = couch.database(PUBLISHED_DATABASE) as CouchDatabase<PublishedDocument>;
-  const cards = new Map<string, Kept>();
+  const cards = new Map<string, ExhibitCard>();
   const addresses = createAddressBook();
   const sharedFiles = createSharedFiles();
   let epoch: string | undefined;
@@ -110,7 +114,7 @@ export function createExhibits(couch: Couch) {
   return {
     addresses,
     sharedFiles: sharedFiles.all,
-    shown: (): Kept[] => [...cards.values()].filter(addresses.isOwn),
+    listVisible: (): ExhibitCard[] => [...cards.values()].filter(addresses.isOwn),
     read: async (): Promise<boolean> => {
       let isChanged = begin(await couch.epoch(PUBLISHED_DATABASE));
       const others = createYieldToEventLoop();

@@ -72,7 +72,7 @@ class PublishedLibrary implements Library {
   private readonly published: CouchDatabase<PublishedDocument>;
   private readonly names: ExpertNames;
   private readonly cards = new Map<string, Card>();
-  private readonly given = new Map<string, string>();
+  private readonly revisions = new Map<string, string>();
   private readonly images = createBuckets();
   private sorted: Card[] | undefined;
   private epoch: string | undefined;
@@ -89,8 +89,8 @@ class PublishedLibrary implements Library {
 
   private take(id: string, document: PublishedDocument | undefined): boolean {
     if (id.startsWith('library:') && document) {
-      const isNew = this.given.get(id) !== document._rev;
-      this.given.set(id, document._rev ?? '');
+      const isNew = this.revisions.get(id) !== document._rev;
+      this.revisions.set(id, document._rev ?? '');
       return isNew;
     }
     if (isSharedImageId(id) && document) return this.images.take(id, document._rev ?? '');
@@ -109,9 +109,9 @@ class PublishedLibrary implements Library {
     const present = await this.couch.epoch(PUBLISHED_DATABASE);
     let isChanged = false;
     if (present !== this.epoch) {
-      isChanged = this.cards.size + this.given.size + this.images.size > 0;
+      isChanged = this.cards.size + this.revisions.size + this.images.size > 0;
       this.cards.clear();
-      this.given.clear();
+      this.revisions.clear();
       this.images.clear();
       this.since = null;
     }
@@ -126,18 +126,18 @@ class PublishedLibrary implements Library {
     return isChanged;
   }
 
-  private othersOf(workspaceId: string): Card[] {
+  private listOthers(workspaceId: string): Card[] {
     this.sorted ??= [...this.cards.values()].sort(newestFirst);
     return this.sorted.filter((card) => card.workspaceId !== workspaceId);
   }
 
   private async shared(matches: readonly Card[], most: number): Promise<Card[]> {
     const experts = await this.names.of([...new Set(matches.map(({ expertId }) => expertId))]);
-    const shown = matches.filter(({ expertId }) => experts.get(expertId)?.isShown !== false);
-    return withinShares(shown, most);
+    const visibleItems = matches.filter(({ expertId }) => experts.get(expertId)?.isShown !== false);
+    return withinShares(visibleItems, most);
   }
 
-  private async itemsOf(matches: readonly Card[]): Promise<LibraryItem[]> {
+  private async buildItems(matches: readonly Card[]): Promise<LibraryItem[]> {
     const called = await this.names.of([...new Set(matches.map((card) => card.expertId))]);
     return matches.map(({ key, storedId, rev, expertId }) => ({
       key,
@@ -157,12 +157,12 @@ class PublishedLibrary implements Library {
 
   async entries(items: readonly LibraryItem[]): Promise<LibraryEntry[]> {
     const documents = await this.published.getMany(items.map((item) => item.storedId));
-    const shown = items.flatMap(({ key, storedId }) => {
+    const publicItems = items.flatMap(({ key, storedId }) => {
       const document = documents.get(storedId);
       return document && !document.deleted ? [{ key, document, card: toCard(document) }] : [];
     });
-    const called = await this.names.of([...new Set(shown.map(({ card }) => card.expertId))]);
-    return shown.map(({ key, document, card }) => ({
+    const called = await this.names.of([...new Set(publicItems.map(({ card }) => card.expertId))]);
+    return publicItems.map(({ key, document, card }) => ({
       id: key,
       createdAt: text(document.body.createdAt),
       updatedAt: card.at,
@@ -174,12 +174,12 @@ class PublishedLibrary implements Library {
   }
 
   private async answer(matches: readonly Card[]): Promise<LibraryEntry[]> {
-    return this.entries(await this.itemsOf(await this.shared(matches, LIBRARY_FOUND)));
+    return this.entries(await this.buildItems(await this.shared(matches, LIBRARY_FOUND)));
   }
 
   provided(): { state: string; ids: string[] } {
-    const ids = [...this.given.keys()].sort();
-    const revisions = ids.map((id) => `${id} ${this.given.get(id)}`).join('\n');
+    const ids = [...this.revisions.keys()].sort();
+    const revisions = ids.map((id) => `${id} ${this.revisions.get(id)}`).join('\n');
     return { state: shortHash(revisions), ids };
   }
 
@@ -188,7 +188,7 @@ class PublishedLibrary implements Library {
   }
 
   async newest(workspaceId: string): Promise<LibraryItem[]> {
-    return this.itemsOf(await this.shared(this.othersOf(workspaceId), LIBRARY_SIZE));
+    return this.buildItems(await this.shared(this.listOthers(workspaceId), LIBRARY_SIZE));
   }
 
   async expert(accountId: string): Promise<ExpertCard | undefined> {
@@ -200,12 +200,12 @@ class PublishedLibrary implements Library {
   }
 
   masters(workspaceId: string, keys: readonly string[]): Promise<LibraryEntry[]> {
-    return this.answer(this.othersOf(workspaceId).filter(({ key }) => keys.includes(key)));
+    return this.answer(this.listOthers(workspaceId).filter(({ key }) => keys.includes(key)));
   }
 
   async search(workspaceId: string, query: string, lines?: LibraryLines): Promise<LibraryEntry[]> {
     const words = fold(query).split(' ').filter(Boolean);
-    const whole = await this.answer(foundBy(this.othersOf(workspaceId), words));
+    const whole = await this.answer(foundBy(this.listOthers(workspaceId), words));
     return whole.map((entry) => withLines(entry, lines, words));
   }
 }

@@ -31,13 +31,13 @@ export async function removedAmong(
   couch: Couch,
   documents: readonly PublishedDocument[],
 ): Promise<Set<string>> {
-  const shown = documents.filter(({ deleted }) => !deleted);
-  if (shown.length === 0) return new Set();
-  const keys = shown.map(({ _id }) => MARKS + _id);
+  const openMarks = documents.filter(({ deleted }) => !deleted);
+  if (openMarks.length === 0) return new Set();
+  const keys = openMarks.map(({ _id }) => MARKS + _id);
   const marks = await couch.database(ACCOUNTS_DATABASE).getMany(keys);
   const isRemoved = ({ _id }: PublishedDocument): boolean =>
     readSound(moderationMarkSchema, marks.get(MARKS + _id)?.body)?.state === 'removed';
-  return new Set(shown.filter(isRemoved).map(({ _id }) => _id));
+  return new Set(openMarks.filter(isRemoved).map(({ _id }) => _id));
 }
 
 export function takenDown(document: PublishedDocument): PublishedDocument {

@@ -21,18 +21,18 @@ export function createProjectionCursors(now: () => number) {
   const known = new Map<string, { looked: ProjectionCursor; since: number }>();
   return {
     /** Memory is valid only while the stored checkpoint is the one it continued from. */
-    after: (workspaceId: string, kept: Checkpoint): ProjectionCursor => {
+    after: (workspaceId: string, checkpoint: Checkpoint): ProjectionCursor => {
       const last = known.get(workspaceId);
-      if (last && isSame(last.looked.kept, kept) && now() - last.since < LOOKED_FOR)
+      if (last && isSame(last.looked.kept, checkpoint) && now() - last.since < LOOKED_FOR)
         return last.looked;
       known.delete(workspaceId);
-      return { kept, seq: kept.seq, passed: 0 };
+      return { kept: checkpoint, seq: checkpoint.seq, passed: 0 };
     },
     remember: (workspaceId: string, looked: ProjectionCursor): void => {
       const last = known.get(workspaceId);
       if (!last && known.size >= MAX_LOOKED) known.clear();
-      const goesOn = last && isSame(last.looked.kept, looked.kept);
-      known.set(workspaceId, { looked, since: goesOn ? last.since : now() });
+      const isSameCheckpoint = last && isSame(last.looked.kept, looked.kept);
+      known.set(workspaceId, { looked, since: isSameCheckpoint ? last.since : now() });
     },
   };
 }

@@ -49,11 +49,11 @@ afterEach(async () => {
 function menu(changes: object = {}, id: string = randomUUID()): StoredDocument {
   const base = { id, workspaceId: 'w1', expertId: 'e1', createdAt: AT, updatedAt: AT };
   const kind = { kind: 'master', name: 'Thực đơn giảm cân', description: '', tags: [] };
-  const shown = { isPublic: true, status: 'published' };
+  const publication = { isPublic: true, status: 'published' };
   const body = {
     ...base,
     ...kind,
-    ...shown,
+    ...publication,
     meals: emptyMeals(),
     ...menuDerived(emptyMeals(), AT),
   };
@@ -73,7 +73,7 @@ const write = (...documents: StoredDocument[]): Promise<unknown> =>
 const personal = (count: number): StoredDocument[] =>
   Array.from({ length: count }, () => menu({ isPublic: false }));
 
-async function shown(): Promise<unknown[]> {
+async function listPublished(): Promise<unknown[]> {
   const rows = await couch.database('published').list({ includeDocs: true });
   return rows.flatMap(({ id, doc }) =>
     doc && id.startsWith('menus:') && doc.deleted !== true
@@ -101,7 +101,7 @@ describe('S02 what is public of a workspace', () => {
     await write(...personal(2), menu());
     expect(await projector.project('w1')).toBe(1);
     expect(begun()).toEqual([behindThem, behindThem]);
-    expect(await shown()).toEqual(['Thực đơn giảm cân']);
+    expect(await listPublished()).toEqual(['Thực đơn giảm cân']);
     expect(noted()).toBe(1);
   });
 
@@ -129,7 +129,7 @@ describe('S02 what is public of a workspace', () => {
     await store.destroy('published');
     await store.create('published', 'new');
     await projector.project('w1');
-    expect(await shown()).toEqual(['Thực đơn giảm cân']);
+    expect(await listPublished()).toEqual(['Thực đơn giảm cân']);
   });
 
   it('S02 one that was put back to an older state is brought up to date', async () => {
@@ -143,7 +143,7 @@ describe('S02 what is public of a workspace', () => {
     await published.bulk([{ ...row?.doc, _deleted: true } as StoredDocument]);
     await published.putLocal('projection-w1', older);
     await projector.project('w1');
-    expect(await shown()).toEqual(['Thực đơn giảm cân']);
+    expect(await listPublished()).toEqual(['Thực đơn giảm cân']);
   });
 
   it('S02 what a restored workspace lost goes away, also where the process died before', async () => {
@@ -157,7 +157,7 @@ describe('S02 what is public of a workspace', () => {
       database === 'published' && path === '_all_docs' && query?.['start_key'] !== undefined;
     await expect(createProjector(couch).project('w1')).rejects.toThrow('dies here');
     await createProjector(couch).project('w1');
-    expect(await shown()).toEqual(['Thực đơn mới']);
+    expect(await listPublished()).toEqual(['Thực đơn mới']);
   });
 
   it('S02 what one gateway found private is not shown by another one that had read before', async () => {
@@ -184,7 +184,7 @@ describe('S02 what is public of a workspace', () => {
     });
     await createProjector(slow).project('w1');
     expect(isBetween).toBe(false);
-    expect(await shown()).toEqual(['Thực đơn mới']);
+    expect(await listPublished()).toEqual(['Thực đơn mới']);
   });
 
   it('S02 what a gateway showed and died is looked at again, though the others had passed it', async () => {
@@ -199,9 +199,9 @@ describe('S02 what is public of a workspace', () => {
     const epoch = await couch.epoch(HOME);
     const source = { workspaceId: 'w1', id, epoch, rev: '0-older' };
     await couch.database('published').bulk([{ ...shownOnce, source } as StoredDocument]);
-    expect(await shown()).toHaveLength(1);
+    expect(await listPublished()).toHaveLength(1);
     clock = 600_000;
     await projector.project('w1');
-    expect(await shown()).toEqual([]);
+    expect(await listPublished()).toEqual([]);
   });
 });

@@ -84,8 +84,8 @@ class PublishedProjector implements Projector {
     const run = await this.begin(workspaceId, options.whole === true);
     let note = await this.noteFor(run);
     // Checkpoints without addresses need one full pass.
-    const goesOn = note?.epoch === run.epoch && note.addresses && run.sources && !run.whole;
-    const from = note && goesOn ? this.looked.after(workspaceId, note) : undefined;
+    const canResume = note?.epoch === run.epoch && note.addresses && run.sources && !run.whole;
+    const from = note && canResume ? this.looked.after(workspaceId, note) : undefined;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       try {
         // From this run's start, not from the other gateway's checkpoint.
@@ -172,9 +172,9 @@ class PublishedProjector implements Projector {
     seq: string,
   ): Promise<ProjectionCursor> {
     if (!isSame(await this.noteFor(run), before)) throw new Crossed();
-    const kept = { epoch: run.epoch, seq, addresses: true };
-    await this.published.putLocal(noteKey(run.workspaceId), { ...kept });
-    return { kept, seq, passed: 0 };
+    const note = { epoch: run.epoch, seq, addresses: true };
+    await this.published.putLocal(noteKey(run.workspaceId), { ...note });
+    return { kept: note, seq, passed: 0 };
   }
 
   private async projectPage(
@@ -247,10 +247,10 @@ class PublishedProjector implements Projector {
         this.published,
         publishedId(type, workspaceId, '') as `${string}:`,
       )) {
-        const shown = rows.flatMap(({ doc }) => (doc && !doc.deleted ? [doc] : []));
-        const ids = shown.map(({ source }) => `${type}:${source.id}`);
+        const documents = rows.flatMap(({ doc }) => (doc && !doc.deleted ? [doc] : []));
+        const ids = documents.map(({ source }) => `${type}:${source.id}`);
         const present = await sources?.getMany(ids);
-        const targets = shown.map(({ source: { id } }) =>
+        const targets = documents.map(({ source: { id } }) =>
           project({ type, workspaceId, id, epoch }, present?.get(`${type}:${id}`)),
         );
         written += await this.write(run, targets);

@@ -130,8 +130,8 @@ export function createPublicDocuments(
     return toShown(kind, document, expert);
   }
 
-  async function bySlug(asked: string): ReturnType<PublicDocuments['bySlug']> {
-    const named = await articleAt(published, asked);
+  async function bySlug(slug: string): ReturnType<PublicDocuments['bySlug']> {
+    const named = await articleAt(published, slug);
     if (!named) return { state: 'missing' };
     const { workspaceId, id } = named;
     const publicDocument = await inWorkspace('articles', workspaceId, id);

@@ -18,7 +18,7 @@ const SWEEP = 30 * 60_000;
 const OWN = 60_000;
 const OWN_RECENT = 2_000;
 /** Milliseconds in which many publications wake all devices once. */
-const QUIET = 5_000;
+const RUN_DELAY_MS = 5_000;
 
 export interface RunnerParts {
   couch: Couch;
@@ -210,7 +210,7 @@ function createTeller({ library, log, signal, wake }: RunnerParts): () => void {
     timer = setTimeout(() => {
       timer = undefined;
       if (isAgain) tell();
-    }, QUIET);
+    }, RUN_DELAY_MS);
     timer.unref();
     isAgain = false;
     void look();

@@ -7,7 +7,7 @@ import type {
 import { readImageAddress } from '../../../src/domain/records/images/address';
 import type { Couch, CouchDatabase } from '../../couch/client';
 import { articleSlugs, claimExpertSlug } from './addresses';
-import { createExhibits, type Exhibits, type Kept } from './exhibits';
+import { createExhibits, type Exhibits, type ExhibitCard } from './exhibits';
 import type { Library } from './library';
 import type { ExpertCard } from './names';
 import { PUBLISHED_DATABASE } from './publishedRecords';
@@ -53,10 +53,10 @@ export interface Showcase {
   doubt(): void;
 }
 
-const newestFirst = (a: Kept, b: Kept): number =>
+const newestFirst = (a: ExhibitCard, b: ExhibitCard): number =>
   a.at === b.at ? (a.card.id < b.card.id ? -1 : 1) : a.at < b.at ? 1 : -1;
 
-function listNewest(all: Iterable<Kept>): Kept[] {
+function listNewest(all: Iterable<ExhibitCard>): ExhibitCard[] {
   const counts = new Map<string, number>();
   return [...all].sort(newestFirst).filter(({ workspaceId, card: { kind } }) => {
     const key = `${kind} ${workspaceId}`;
@@ -72,12 +72,12 @@ type Authors = Map<string, PublicExpert>;
 const worth = ({ menus, recipes, articles }: PublicExpert): number => menus + recipes + articles;
 
 function arrange(
-  kept: readonly Kept[],
+  exhibits: readonly ExhibitCard[],
   authors: Authors,
   { hasSlug }: Exhibits['addresses'],
 ): Lists {
   const lists: Lists = { menus: [], recipes: [], articles: [], experts: [] };
-  for (const { card, workspaceId, expertId } of kept) {
+  for (const { card, workspaceId, expertId } of exhibits) {
     const expert = authors.get(expertId);
     if (!expert) continue;
     const { accountId, slug, name, isVerified } = expert;
@@ -97,14 +97,16 @@ function arrange(
   return lists;
 }
 
-function collectImages(all: readonly Kept[], authors: Authors): Set<string> {
-  const shown = all.filter(({ expertId }) => authors.has(expertId));
+function collectImages(all: readonly ExhibitCard[], authors: Authors): Set<string> {
+  const visibleExhibits = all.filter(({ expertId }) => authors.has(expertId));
   const portraits = [...authors.values()].flatMap(({ workspaceId, profile }) => {
     const image = readImageAddress(profile?.portrait ?? '');
     return image?.workspaceId === workspaceId ? [imageKey(workspaceId, image.imageId)] : [];
   });
   return new Set([
-    ...shown.flatMap(({ workspaceId, images }) => images.map((id) => imageKey(workspaceId, id))),
+    ...visibleExhibits.flatMap(({ workspaceId, images }) =>
+      images.map((id) => imageKey(workspaceId, id)),
+    ),
     ...portraits,
   ]);
 }
@@ -114,9 +116,9 @@ function createAuthors(
   library: Pick<Library, 'expert'>,
   slugs: Map<string, string>,
 ) {
-  return async (kept: readonly Kept[]): Promise<Authors> => {
+  return async (exhibits: readonly ExhibitCard[]): Promise<Authors> => {
     const shownAuthors: Authors = new Map();
-    for (const accountId of new Set(kept.map(({ expertId }) => expertId))) {
+    for (const accountId of new Set(exhibits.map(({ expertId }) => expertId))) {
       const card = await library.expert(accountId);
       if (!card?.isShown) continue;
       const slug = slugs.get(accountId) ?? (await claimExpertSlug(published, accountId, card.name));
@@ -129,25 +131,25 @@ function createAuthors(
 }
 
 function believed<T>(look: () => Promise<T>, steady: () => number) {
-  let kept: { value: T; since: number; known: number } | undefined;
-  let looking: Promise<{ value: T; known: number }> | undefined;
+  let cached: { value: T; since: number; doubtCount: number } | undefined;
+  let looking: Promise<{ value: T; doubtCount: number }> | undefined;
   let doubts = 0;
 
   async function lookOnce() {
-    const [since, known] = [steady(), doubts];
-    kept = { value: await look(), since, known };
-    return kept;
+    const [since, doubtCount] = [steady(), doubts];
+    cached = { value: await look(), since, doubtCount };
+    return cached;
   }
 
   async function now(): Promise<T> {
-    const asked = doubts;
-    if (kept?.known === asked && steady() - kept.since < FRESH) return kept.value;
+    const doubtsBefore = doubts;
+    if (cached?.doubtCount === doubtsBefore && steady() - cached.since < FRESH) return cached.value;
     looking ??= lookOnce().finally(() => {
       looking = undefined;
     });
-    const { value, known } = await looking;
+    const { value, doubtCount } = await looking;
     // A running read may have begun before the change, so another follows.
-    return known < asked ? now() : value;
+    return doubtCount < doubtsBefore ? now() : value;
   }
 
   return { now, doubt: (): void => void (doubts += 1) };
@@ -161,23 +163,28 @@ export function createShowcase(
   const exhibits = createExhibits(couch);
   const { addresses } = exhibits;
   const readAuthors = createAuthors(couch.database(PUBLISHED_DATABASE), library, addresses.experts);
-  let shown: Exhibition | undefined;
+  let exhibition: Exhibition | undefined;
   let shownFor = '';
   let count = 0;
 
   async function look(): Promise<Exhibition> {
     const isChanged = await exhibits.read();
-    const all = exhibits.shown();
+    const all = exhibits.listVisible();
     const authors = await readAuthors(all);
     const state = JSON.stringify([...authors.values()]);
-    if (!shown || isChanged || state !== shownFor) {
+    if (!exhibition || isChanged || state !== shownFor) {
       count += 1;
       const lists = arrange(listNewest(all), authors, addresses);
       const sharedFiles = exhibits.sharedFiles();
-      shown = { version: `${count}`, ...lists, images: collectImages(all, authors), sharedFiles };
+      exhibition = {
+        version: `${count}`,
+        ...lists,
+        images: collectImages(all, authors),
+        sharedFiles,
+      };
     }
     shownFor = state;
-    return shown;
+    return exhibition;
   }
 
   return believed(look, steady);

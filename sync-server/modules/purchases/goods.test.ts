@@ -9,7 +9,7 @@ it('a paper that was stored before says nothing of a code to who bought it', asy
   const menu = printedMenu({ kind: 'master' });
   const printable = menuPrintable(menu, {
     ...printContext({ client: undefined, targets: undefined }),
-    dietOf: () => ({ level: 'missed', text: 'Chưa đạt DD07: Đạm vượt 15,7 g' }),
+    getDiet: () => ({ level: 'missed', text: 'Chưa đạt DD07: Đạm vượt 15,7 g' }),
   });
   expect(printable.days[0]?.diet).toBeDefined();
   const drawn: Printable[] = [];

@@ -11,11 +11,11 @@ export function mailRequest(purchaseId: string, time: number): JobRequest {
 interface Parts {
   store: PurchaseStore;
   jobs: JobQueue;
-  goodsOf: (purchase: Purchase) => Promise<Goods>;
+  readGoods: (purchase: Purchase) => Promise<Goods>;
   now: () => Date;
 }
 
-export const purchaseHandler = ({ store, jobs, goodsOf, now }: Parts): PaymentHandler => ({
+export const purchaseHandler = ({ store, jobs, readGoods, now }: Parts): PaymentHandler => ({
   kind: 'purchase',
   label: 'Giao công thức hay thực đơn đã mua',
   settle: async ({ purpose }) => {
@@ -24,7 +24,7 @@ export const purchaseHandler = ({ store, jobs, goodsOf, now }: Parts): PaymentHa
     if (!purchase) throw new SettleRefused('the purchase is not there');
     const { purchaseId } = purchase;
     if (purchase.settledAt === undefined) {
-      await store.keepGoods(purchaseId, await goodsOf(purchase));
+      await store.keepGoods(purchaseId, await readGoods(purchase));
       await store.change(purchaseId, { settledAt: now().toISOString() });
     }
     await jobs.enqueue(mailRequest(purchaseId, 1));

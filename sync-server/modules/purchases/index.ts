@@ -21,10 +21,10 @@ const BOUGHT: LimitOptions = {
   name: 'purchases begun',
   most: 40,
   per: 'hour',
-  keyOf: clientAddress,
+  getKey: clientAddress,
 };
 
-interface Given extends Core {
+interface Dependencies extends Core {
   accounts: AccountServices;
   payments: Payments;
   refundAccounts: RefundAccounts;
@@ -33,7 +33,9 @@ interface Given extends Core {
   publicDocuments: PublicDocuments;
 }
 
-export function purchases(given: Given): Module<{ purchases: Purchases; purchaseLimit: Limited }> {
+export function purchases(
+  dependencies: Dependencies,
+): Module<{ purchases: Purchases; purchaseLimit: Limited }> {
   const {
     ctx,
     accounts,
@@ -45,7 +47,7 @@ export function purchases(given: Given): Module<{ purchases: Purchases; purchase
     counters,
     now,
     publicDocuments,
-  } = given;
+  } = dependencies;
   const { couch, config, publicUrl } = ctx;
   const store = createPurchaseStore(accounts.store.database, now);
   const links = createPurchaseLinks(keysFor('purchase', config));
@@ -68,7 +70,7 @@ export function purchases(given: Given): Module<{ purchases: Purchases; purchase
     gives: { purchases: service, purchaseLimit },
     routes: purchaseRoutes(service, purchaseLimit),
     jobs: mailHandlers({ store, links, mailer, documents, publicUrl, replyTo }),
-    paymentHandlers: [purchaseHandler({ store, jobs, goodsOf: loadGoods, now })],
+    paymentHandlers: [purchaseHandler({ store, jobs, readGoods: loadGoods, now })],
     cleanUps: [{ name: 'unpaid purchases', remove: store.forgetUnpaid }],
   };
 }

@@ -8,10 +8,10 @@ type Linked = Pick<Purchase, 'purchaseId' | 'corrections' | 'linkRound'>;
 export interface PurchaseLinks {
   /** The purchase that a token names, before the token is compared. */
   idIn(token: string): string | undefined;
-  tokenOf(purchase: Linked): string;
+  createToken(purchase: Linked): string;
   opens(token: string, purchase: Linked): boolean;
   /** The token is the fragment, which no server or log learns of. */
-  pathOf(purchase: Linked): string;
+  buildPath(purchase: Linked): string;
   /** Confirms the buyer's address but does not open the purchase. Ends once the address is mended. */
   confirms(token: string, purchase: Linked): boolean;
   confirmationPath(purchase: Linked): string;
@@ -47,9 +47,9 @@ export function createPurchaseLinks(keys: readonly [Uint8Array, ...Uint8Array[]]
   const createToken = (purchase: Linked): string => tokenFor(purchase, opening(purchase));
   return {
     idIn: (token) => idSchema.safeParse(token.slice(0, 300).split('~')[0]).data,
-    tokenOf: createToken,
+    createToken,
     opens: (token, purchase) => isFor(token, purchase, opening(purchase)),
-    pathOf: (purchase) => path('token', createToken(purchase)),
+    buildPath: (purchase) => path('token', createToken(purchase)),
     confirms: (token, purchase) => isFor(token, purchase, confirming(purchase)),
     confirmationPath: (purchase) => path('xacnhan', tokenFor(purchase, confirming(purchase))),
   };

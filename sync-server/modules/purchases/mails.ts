@@ -66,7 +66,7 @@ export function mailHandlers(parts: Parts): JobHandler[] {
           to: { name: buyer.name, address: buyer.email },
           isAsked: !isConfirmed,
           ...(isConfirmed
-            ? buildLetter(purchase, goods, publicUrl() + links.pathOf(purchase))
+            ? buildLetter(purchase, goods, publicUrl() + links.buildPath(purchase))
             : askingLetter(purchase, goods, publicUrl() + links.confirmationPath(purchase))),
           attachment: { name, content: bytes },
         },

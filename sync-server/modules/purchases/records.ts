@@ -65,9 +65,13 @@ export function getThing({ recipeId, menuId }: Pick<Purchase, 'recipeId' | 'menu
 export const toField = ({ type, id }: SoldThing): Pick<Purchase, 'recipeId' | 'menuId'> =>
   type === 'recipes' ? { recipeId: id } : { menuId: id };
 
-export function buildPurchaseId(asked: { key: string; thing: SoldThing; email: string }): string {
-  const { type, id } = asked.thing;
+export function buildPurchaseId(purchase: {
+  key: string;
+  thing: SoldThing;
+  email: string;
+}): string {
+  const { type, id } = purchase.thing;
   const name = type === 'recipes' ? id : `${type} ${id}`;
-  const named = JSON.stringify([asked.key, name, asked.email.toLowerCase()]);
+  const named = JSON.stringify([purchase.key, name, purchase.email.toLowerCase()]);
   return createHash('sha256').update(named).digest('hex').slice(0, 32);
 }

@@ -30,7 +30,7 @@ interface Wanted {
 export interface OpenedPurchase {
   purchase: Purchase;
   token: string;
-  payment: ReturnType<Payments['viewOf']> | undefined;
+  payment: ReturnType<Payments['toView']> | undefined;
   /** Where its buyer gives the account for a refund, while they are asked. */
   refundPath: string | undefined;
   goods: Goods | undefined;
@@ -44,7 +44,7 @@ export interface Purchases extends PurchaseCorrections {
    * @returns address of the purchase's page
    * @throws AppError not_found, not_for_sale, payments_off
    */
-  buy(wanted: Wanted): Promise<string>;
+  buy(request: Wanted): Promise<string>;
   open(token: string): Promise<OpenedPurchase | undefined>;
   /** @throws AppError not_found, payment_conflict */
   cancel(token: string): Promise<void>;
@@ -65,13 +65,13 @@ export interface Purchases extends PurchaseCorrections {
 /** @throws AppError not_found where it never was public, not_for_sale */
 async function findOffer(published: PublicDocuments, { type, id }: SoldThing) {
   const document = await published.byId(type, id);
-  const shown = document.state === 'shown' ? document.read() : undefined;
+  const content = document.state === 'shown' ? document.read() : undefined;
   if (document.state === 'gone') throw new AppError('not_for_sale');
-  if (document.state !== 'shown' || !shown) throw new AppError('not_found');
-  const { price } = { price: undefined, ...toPrice(shown.sale) };
+  if (document.state !== 'shown' || !content) throw new AppError('not_found');
+  const { price } = { price: undefined, ...toPrice(content.sale) };
   if (price === undefined || price < AMOUNT_LIMITS.min) throw new AppError('not_for_sale');
   const { workspaceId, expertId } = document;
-  const title = cleanLine('title' in shown ? shown.title : shown.name, 200);
+  const title = cleanLine('title' in content ? content.title : content.name, 200);
   return { workspaceId, expertId, price, title };
 }
 
@@ -110,7 +110,7 @@ function createBuying({ store, links, payments, published, now }: PurchaseParts)
       const { payment } = await payments.create(purchasePayment(purchase));
       await store.change(purchaseId, { paymentId: payment.id });
     }
-    return links.pathOf(purchase);
+    return links.buildPath(purchase);
   };
 }
 
@@ -130,7 +130,7 @@ function createOpening({ store, links, now }: PurchaseParts) {
       if (!purchase) throw new AppError('not_found');
       return purchase;
     },
-    goodsOf: async (purchase: Purchase): Promise<Goods | undefined> =>
+    readGoods: async (purchase: Purchase): Promise<Goods | undefined> =>
       purchase.settledAt === undefined || isOver(purchase)
         ? undefined
         : store.goods(purchase.purchaseId),
@@ -139,13 +139,13 @@ function createOpening({ store, links, now }: PurchaseParts) {
 
 function createSending(
   { store, documents, jobs, publicUrl, links }: PurchaseParts,
-  { required, goodsOf }: ReturnType<typeof createOpening>,
+  { required, readGoods }: ReturnType<typeof createOpening>,
 ): Purchases['send'] {
   return async (token, thing) => {
     const purchase = await required(token);
     const { type, id } = getThing(purchase);
     if (type !== thing.type || id !== thing.id) throw new AppError('not_found');
-    const goods = await goodsOf(purchase);
+    const goods = await readGoods(purchase);
     if (!goods) throw new AppError('not_paid');
     const { purchaseId, mails = 1, corrections = 0 } = purchase;
     if (mails >= MAX_MAILS + corrections) throw new AppError('too_many_requests');
@@ -153,7 +153,7 @@ function createSending(
     await jobs.enqueueAround([mailRequest(purchaseId, mails + 1)], () =>
       store.change(purchaseId, { mails: mails + 1 }),
     );
-    const url = publicUrl() + links.pathOf(purchase);
+    const url = publicUrl() + links.buildPath(purchase);
     return { pdf, emailHTML: buildLetter(purchase, goods, url).html };
   };
 }
@@ -171,14 +171,14 @@ function createConfirming({ store, links, now }: PurchaseParts): Purchases['conf
             return present.confirmedAt === undefined ? { ...present, confirmedAt } : undefined;
           });
     if (!purchase) throw new AppError('not_found');
-    return links.pathOf(purchase);
+    return links.buildPath(purchase);
   };
 }
 
 export function createPurchases(parts: PurchaseParts): Purchases {
   const { payments, refundAccounts, published, documents } = parts;
   const opening = createOpening(parts);
-  const { find, required, isOver, goodsOf } = opening;
+  const { find, required, isOver, readGoods } = opening;
   return {
     buy: createBuying(parts),
     confirm: createConfirming(parts),
@@ -190,9 +190,9 @@ export function createPurchases(parts: PurchaseParts): Purchases {
       return {
         purchase,
         token,
-        payment: payment ? payments.viewOf(payment) : undefined,
+        payment: payment ? payments.toView(payment) : undefined,
         refundPath: payment ? await refundAccounts.pathFor(payment, 'purchase') : undefined,
-        goods: await goodsOf(purchase),
+        goods: await readGoods(purchase),
         isOver: isOver(purchase),
         isWithdrawn: await isWithdrawn(published, purchase),
       };
@@ -206,7 +206,7 @@ export function createPurchases(parts: PurchaseParts): Purchases {
     send: createSending(parts, opening),
     pdf: async (token) => {
       const purchase = await required(token);
-      const goods = await goodsOf(purchase);
+      const goods = await readGoods(purchase);
       if (!goods) throw new AppError('not_found');
       return purchasePaper(documents, purchase, goods);
     },

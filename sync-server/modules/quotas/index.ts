@@ -25,7 +25,7 @@ export function quotas(
         readUsage,
         async ({ claims }) => {
           const { account } = await accounts.accountState.accountOf(claims);
-          const { plan } = await accounts.store.profileOf(account);
+          const { plan } = await accounts.store.buildProfile(account);
           return { usage: await read(account.workspaceId, plan) };
         },
         { rate: READING },

@@ -8,12 +8,12 @@ const log = { warn: () => undefined } as never;
 
 describe('P05 the watch over quotas', () => {
   it('P05 asks once for each level, and again where the queue was away', async () => {
-    const asked: string[] = [];
+    const queries: string[] = [];
     let isAway = true;
     const jobs = {
       enqueue: async ({ key }: { key: string }) => {
         if (isAway) throw new Error('away');
-        asked.push(key);
+        queries.push(key);
       },
     };
     const watch = createQuotaWatch({ jobs, log, now: () => NOW });
@@ -24,7 +24,7 @@ describe('P05 the watch over quotas', () => {
     for (const used of [39, 40, 41, 50, 50]) await use(used);
     await use(9_999, null);
     await use(1, 0);
-    expect(asked).toEqual(['w1 mails 2026-11 80', 'w1 mails 2026-11 100']);
+    expect(queries).toEqual(['w1 mails 2026-11 80', 'w1 mails 2026-11 100']);
   });
 
   it('P05 a practice that was told is not told again, though the first job is forgotten', async () => {

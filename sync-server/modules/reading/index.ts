@@ -73,11 +73,11 @@ function recipeRoutes({
       listRecipes,
       async (call) => {
         const { cursor, limit } = call.query;
-        const wanted = prepareSearch(toSearch(call.query));
+        const search = prepareSearch(toSearch(call.query));
         const { recipes } = await showcase.now();
-        const fits = ({ card }: { card: RecipeCard }): boolean => recipeFits(card, wanted);
-        const { found, ...next } = pageBehind(recipes, fits, { cursor, limit });
-        const listed = found.map((one) => listedRecipe(one, ctx.publicUrl()));
+        const fits = ({ card }: { card: RecipeCard }): boolean => recipeFits(card, search);
+        const { items, ...next } = pageBehind(recipes, fits, { cursor, limit });
+        const listed = items.map((one) => listedRecipe(one, ctx.publicUrl()));
         return send(call, { success: true, recipes: listed, ...next });
       },
       OPTIONS,

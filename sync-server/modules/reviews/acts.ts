@@ -22,7 +22,7 @@ const anHour = (name: string, most: number): LimitOptions => ({
   name,
   most,
   per: 'hour',
-  keyOf: clientAddress,
+  getKey: clientAddress,
 });
 /** Per address and hour: each waits for a person of the staff. */
 const SENT = anHour('reviews', 12);
@@ -34,7 +34,7 @@ const LIKED_ONE: LimitOptions = {
   name: 'likes of one',
   most: 20,
   per: 'hour',
-  keyOf: (req) => {
+  getKey: (req) => {
     const { target } = likeTarget.body.parse(req.body);
     return `${target.type} ${target.id} ${clientAddress(req)}`;
   },
@@ -51,7 +51,7 @@ export interface ReaderActs {
   review(caller: Caller, body: z.output<typeof sendReview.body>): Promise<Subject | undefined>;
   withdraw(caller: Caller, body: z.output<typeof withdrawReview.body>): Promise<void>;
   report(caller: Caller, body: z.output<typeof sendReport.body>): Promise<Subject | undefined>;
-  pathOf(target: ReviewTarget): Promise<string>;
+  findPath(target: ReviewTarget): Promise<string>;
   like(
     caller: Caller,
     body: Omit<z.output<typeof likeTarget.body>, 'liked'> & { liked: Wanted },
@@ -86,7 +86,7 @@ export function createReaderActs(parts: Parts): ReaderActs {
         return subject;
       });
     },
-    pathOf: async (target) => (await find(target)).path,
+    findPath: async (target) => (await find(target)).path,
     like: async ({ req, res }, { target, device, liked: isLiked }) => {
       // Checked first, or each invented id would get a stored count.
       const subject = await find(target);

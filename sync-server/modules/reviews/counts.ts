@@ -23,7 +23,7 @@ import { envelope, readBody, readSound } from '../../store/envelope';
 export type Wanted = boolean | 'turned';
 
 export interface Counts {
-  like(subject: Subject, voter: string, wanted: Wanted): Promise<number>;
+  like(subject: Subject, voter: string, request: Wanted): Promise<number>;
   view(subject: Subject, voter: string): Promise<void>;
   recount(target: ReviewTarget): Promise<void>;
 }
@@ -70,10 +70,10 @@ const recount = ({ database, now }: CountParts, target: ReviewTarget): Promise<v
     await database.put({ ...envelope(key, body, 'gateway', now()), ...rev });
   });
 
-function liked(present: z.output<typeof likesSchema>, voter: string, wanted: Wanted) {
+function liked(present: z.output<typeof likesSchema>, voter: string, request: Wanted) {
   const { count, voters } = present;
   const isKnown = voters.includes(voter);
-  if (isKnown === wanted) return undefined;
+  if (isKnown === request) return undefined;
   const others = voters.filter((one) => one !== voter);
   return isKnown
     ? { ...present, count: count - 1, voters: others }
@@ -84,11 +84,11 @@ export function createCounts(database: CouchDatabase, now: () => Date): Counts {
   const inTurn = createInTurn();
   const parts = { database, now };
 
-  async function like({ target }: Subject, voter: string, wanted: Wanted): Promise<number> {
+  async function like({ target }: Subject, voter: string, request: Wanted): Promise<number> {
     const key = likesKey(target);
     const likes = await inTurn(key, () =>
       write(parts, [key, likesSchema], (present = { target, count: 0, voters: [] }) =>
-        liked(present, voter, wanted),
+        liked(present, voter, request),
       ),
     );
     return likes?.count ?? 0;

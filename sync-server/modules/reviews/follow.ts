@@ -6,7 +6,7 @@ import type { Counts } from './counts';
 import { FOLLOW_REVIEW } from './jobKinds';
 import type { Reactions } from './reactions';
 import { reviewKey, reviewSchema, type Review } from './records';
-import type { Place } from './service';
+import type { ReviewAddress } from './service';
 import { readBody } from '../../store/envelope';
 
 /** One notice per review: it never repeats what was taken down. */
@@ -35,7 +35,7 @@ interface Parts {
 
 export const createFollow =
   ({ database, counts, reactions, notices }: Parts) =>
-  async ({ target, voter }: Place): Promise<void> => {
+  async ({ target, voter }: ReviewAddress): Promise<void> => {
     await counts.recount(target);
     reactions.forget(target);
     const stored = await database.get(reviewKey(target, voter));

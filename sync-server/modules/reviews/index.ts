@@ -18,7 +18,7 @@ import { readerRoutes, staffRoutes } from './routes';
 import { createReviews } from './service';
 import { createSubjects } from './subjects';
 
-type Given = Core & {
+type Dependencies = Core & {
   accounts: AccountServices;
   library: Library;
   notices: NoticeWriter;
@@ -27,7 +27,9 @@ type Given = Core & {
   purchases: Purchases;
 };
 
-export function reviews(input: Given): Module<{ reactions: Reactions; readerActs: ReaderActs }> {
+export function reviews(
+  input: Dependencies,
+): Module<{ reactions: Reactions; readerActs: ReaderActs }> {
   const { ctx, counters, jobs, now, steady, library, notices, purchases } = input;
   const { database } = input.accounts.store;
   const find = createSubjects(input);

@@ -27,20 +27,20 @@ async function readReaction(database: CouchDatabase, target: ReviewTarget): Prom
 const formatName = ({ type, id }: ReviewTarget): string => `${type}:${id}`;
 
 export function createReactions(database: CouchDatabase, steady: () => number): Reactions {
-  const kept = new Map<string, { at: number; reaction: Promise<Reaction> }>();
+  const reactions = new Map<string, { at: number; reaction: Promise<Reaction> }>();
   return {
     of: (target) => {
       const name = formatName(target);
-      const known = kept.get(name);
+      const known = reactions.get(name);
       if (known && steady() - known.at < FRESH) return known.reaction;
       const reaction = readReaction(database, target);
-      kept.delete(name);
-      const [oldest] = kept.keys();
-      if (kept.size >= MAX_REMEMBERED && oldest !== undefined) kept.delete(oldest);
-      kept.set(name, { at: steady(), reaction });
-      reaction.catch(() => kept.delete(name));
+      reactions.delete(name);
+      const [oldest] = reactions.keys();
+      if (reactions.size >= MAX_REMEMBERED && oldest !== undefined) reactions.delete(oldest);
+      reactions.set(name, { at: steady(), reaction });
+      reaction.catch(() => reactions.delete(name));
       return reaction;
     },
-    forget: (target) => void kept.delete(formatName(target)),
+    forget: (target) => void reactions.delete(formatName(target)),
   };
 }

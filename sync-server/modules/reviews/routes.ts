@@ -33,7 +33,7 @@ const VIEWED_ONE: LimitOptions = {
   name: 'views of one',
   most: 40,
   per: 'hour',
-  keyOf: (req) => {
+  getKey: (req) => {
     const { target } = countView.body.parse(req.body);
     return `${target.type} ${target.id} ${clientAddress(req)}`;
   },

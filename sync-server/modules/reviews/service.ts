@@ -28,11 +28,11 @@ interface Parts {
   purchases: Pick<Purchases, 'open'>;
   people: People;
   jobs: JobQueue;
-  follow: (place: Place) => Promise<unknown>;
+  follow: (reviewAddress: ReviewAddress) => Promise<unknown>;
   now: () => Date;
 }
 
-export interface Place {
+export interface ReviewAddress {
   target: ReviewTarget;
   voter: string;
 }
@@ -47,31 +47,34 @@ export interface Reviews {
   send(sent: Sent, reader?: AccessClaims): Promise<Subject>;
   withdraw(own: Own, reader?: AccessClaims): Promise<void>;
   /** @throws AppError not_found; review_changed where there is another version by now */
-  approve(place: Place & { at: string }): Promise<void>;
+  approve(reviewAddress: ReviewAddress & { at: string }): Promise<void>;
   /** @throws AppError not_found, review_changed */
-  refuse(by: AccessClaims, place: Place & { at: string; reason: string }): Promise<void>;
+  refuse(
+    by: AccessClaims,
+    reviewAddress: ReviewAddress & { at: string; reason: string },
+  ): Promise<void>;
 }
 
 type Own = Pick<Sent, 'target' | 'device' | 'purchase'>;
 
-interface Found {
+interface StoredReview {
   stored: StoredDocument | undefined;
   review: Review | undefined;
 }
 
 function createReviewStore({ database, now }: Pick<Parts, 'database' | 'now'>) {
   return {
-    find: async ({ target, voter }: Place): Promise<Found> => {
+    find: async ({ target, voter }: ReviewAddress): Promise<StoredReview> => {
       const stored = await database.get(reviewKey(target, voter));
       const review = stored && !stored.deleted ? readBody(reviewSchema, stored) : undefined;
       return { stored, review };
     },
-    put: async ({ stored }: Found, next: Review): Promise<void> => {
+    put: async ({ stored }: StoredReview, next: Review): Promise<void> => {
       const rev = stored?._rev === undefined ? {} : { _rev: stored._rev };
       const key = reviewKey(next.target, next.voter);
       await database.put({ ...envelope(key, next, 'gateway', now()), ...rev });
     },
-    remove: async ({ stored }: Found): Promise<void> => {
+    remove: async ({ stored }: StoredReview): Promise<void> => {
       if (stored) await database.put({ ...stored, body: {}, deleted: true, _deleted: true });
     },
   };
@@ -91,7 +94,7 @@ type ReviewStore = ReturnType<typeof createReviewStore>;
 
 const createFollowed =
   ({ jobs, follow, now }: Pick<Parts, 'jobs' | 'follow' | 'now'>) =>
-  async (identity: Place, write: () => Promise<void>): Promise<void> => {
+  async (identity: ReviewAddress, write: () => Promise<void>): Promise<void> => {
     const { target, voter } = identity;
     const key = `${target.type} ${target.id} ${voter} ${now().toISOString()}`;
     const request = jobRequest(FOLLOW_REVIEW, { key, payload: { target, voter } });
@@ -128,7 +131,7 @@ async function keepWords(
 async function requirePlace(
   { database }: Pick<Parts, 'database'>,
   store: ReviewStore,
-  { target, voter }: Place,
+  { target, voter }: ReviewAddress,
 ): Promise<void> {
   if ((await store.find({ target, voter })).review) return;
   const waiting = (await reviewsIn(database, reviewsPrefix(target))).filter((one) => one.waiting);
@@ -142,7 +145,7 @@ function createReaders(
 ): Pick<Reviews, 'send' | 'withdraw'> {
   const { find, purchases, people, now } = parts;
 
-  async function remove(identity: Place): Promise<void> {
+  async function remove(identity: ReviewAddress): Promise<void> {
     if (!(await store.find(identity)).review) return;
     await followed(identity, async () => store.remove(await store.find(identity)));
   }
@@ -178,7 +181,7 @@ export function createReviews(parts: Parts): Reviews {
   const followed = createFollowed(parts);
 
   const decide = (
-    { target, voter, at }: Place & { at: string },
+    { target, voter, at }: ReviewAddress & { at: string },
     change: (review: Review) => Review,
   ): Promise<void> =>
     followed({ target, voter }, async () => {

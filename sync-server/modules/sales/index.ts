@@ -84,7 +84,7 @@ async function soldItem({ payments, database }: Reading, sale: Sale): Promise<So
   ];
 }
 
-type Given = Core & {
+type Dependencies = Core & {
   accounts: AccountServices;
   payments: Payments;
   ledger: Ledger;
@@ -92,7 +92,7 @@ type Given = Core & {
   library: Library;
 };
 
-export function sales(input: Given): Module {
+export function sales(input: Dependencies): Module {
   const { accounts, payments, ledger, notices, library, jobs, now } = input;
   const [{ couch }, { database }] = [input.ctx, accounts.store];
   const payouts = createPayouts({ database, ledger, jobs, notices, now });
@@ -103,7 +103,7 @@ export function sales(input: Given): Module {
         readSales,
         async ({ claims: { workspaceId }, query: { month } }) => {
           const all = listSales(await ledger.ofSeller(workspaceId), workspaceId);
-          const of = (wanted: string): Sale[] => all.filter(({ at }) => toMonth(at) === wanted);
+          const of = (key: string): Sale[] => all.filter(({ at }) => toMonth(at) === key);
           const sold: SoldItem[] = [];
           for (const sale of of(month).slice(0, MAX_SOLD))
             sold.push(...(await soldItem({ payments, database }, sale)));

@@ -28,9 +28,9 @@ const RESET_HOURS = 24;
 interface Outcome {
   next: Account;
   audit: Pick<StaffAudit, 'action'> & Partial<StaffAudit>;
-  jobs?: (wanted: { key: string; subject: string }) => JobRequest[];
+  jobs?: (request: { key: string; subject: string }) => JobRequest[];
 }
-type Act = (found: FoundAccount, owner: FoundAccount) => Outcome | undefined;
+type Act = (accountRecord: FoundAccount, owner: FoundAccount) => Outcome | undefined;
 
 const endsSessions = (before: Account, next: Account): boolean =>
   (before.sessionRound ?? 0) !== (next.sessionRound ?? 0);
@@ -95,11 +95,11 @@ export async function actOn(
       by: claims.sub,
       at: at.toISOString(),
     };
-    const wanted = { key: auditId, subject: stored._id };
+    const request = { key: auditId, subject: stored._id };
     const ended = endsSessions(account, next);
     const round = next.sessionRound ?? 0;
-    const ending = ended ? [jobRequest(END_SESSIONS, { ...wanted, payload: { round } })] : [];
-    await jobs.enqueueAround([...ending, ...(outcome.jobs?.(wanted) ?? [])], () =>
+    const ending = ended ? [jobRequest(END_SESSIONS, { ...request, payload: { round } })] : [];
+    await jobs.enqueueAround([...ending, ...(outcome.jobs?.(request) ?? [])], () =>
       writeDecision(store, { stored, next, audit }, at),
     );
     if (ended) await applied(parts, next);
@@ -107,8 +107,8 @@ export async function actOn(
   });
 }
 
-const inviting = (wanted: { key: string; subject: string }): JobRequest[] => [
-  jobRequest(INVITATION_MAIL, { ...wanted, payload: {} }),
+const inviting = (request: { key: string; subject: string }): JobRequest[] => [
+  jobRequest(INVITATION_MAIL, { ...request, payload: {} }),
 ];
 
 /** @throws AppError status_conflict once it was accepted */
@@ -168,8 +168,8 @@ const removed =
   ({ account }) => {
     const { accountId } = account;
     const next = withoutSessions({ ...account, status: 'suspended', removedAt: at });
-    const jobs: Outcome['jobs'] = (wanted) => [
-      jobRequest(REMOVE_STAFF, { ...wanted, payload: { accountId } }),
+    const jobs: Outcome['jobs'] = (request) => [
+      jobRequest(REMOVE_STAFF, { ...request, payload: { accountId } }),
     ];
     return { next, audit: { action: 'removeStaff' }, jobs };
   };
@@ -213,22 +213,22 @@ export async function resetFactor(
 ): Promise<boolean> {
   const { accounts, now } = parts;
   const { account: owner } = await requireOwner(accounts, claims);
-  const asked = (await accounts.store.byId(accountId))?.account.factorReset;
-  const isDone = asked !== undefined && (await agreed(accounts, asked, owner, now()));
+  const resetRequest = (await accounts.store.byId(accountId))?.account.factorReset;
+  const isDone = resetRequest !== undefined && (await agreed(accounts, resetRequest, owner, now()));
   await actOn(parts, claims, accountId, ({ account }) => {
     if (!hasSecondFactor(account)) throw new AppError('status_conflict');
     if (!isDone) {
-      if (account.factorReset?.by === claims.sub && account.factorReset.at === asked?.at)
+      if (account.factorReset?.by === claims.sub && account.factorReset.at === resetRequest?.at)
         return undefined;
       const factorReset = { by: claims.sub, at: now().toISOString() };
       return { next: { ...account, factorReset }, audit: { action: 'askFactorReset' } };
     }
-    if (account.factorReset?.at !== asked.at) throw new AppError('status_conflict');
+    if (account.factorReset?.at !== resetRequest.at) throw new AppError('status_conflict');
     const { factorReset: _, ...rest } = withoutSecondFactor(account);
     return { next: withoutSessions(rest), audit: { action: 'resetFactor' } };
   });
   if (!isDone) return false;
   const accountRecord = await accounts.store.byId(accountId);
-  if (accountRecord) await accounts.news.tell(accountRecord, 'secondFactorOff', {});
+  if (accountRecord) await accounts.news.notify(accountRecord, 'secondFactorOff', {});
   return true;
 }

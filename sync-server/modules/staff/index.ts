@@ -36,14 +36,14 @@ import { listMembers } from './members';
 
 const ACTS: Rate = { name: 'staff acts', calls: 30, burst: 60 };
 
-type Given = Core & { accounts: AccountServices; mailer: Mailer };
-async function findMember({ accounts }: Given, accountId: string): Promise<StaffMember> {
+type Dependencies = Core & { accounts: AccountServices; mailer: Mailer };
+async function findMember({ accounts }: Dependencies, accountId: string): Promise<StaffMember> {
   const member = (await listMembers(accounts)).find((one) => one.accountId === accountId);
   if (!member) throw new AppError('not_found');
   return member;
 }
 
-function actRoutes(input: Given, parts: ActParts): RouteDefinition[] {
+function actRoutes(input: Dependencies, parts: ActParts): RouteDefinition[] {
   const { now } = input;
   const options = { rate: ACTS };
   const at = (): string => now().toISOString();
@@ -73,7 +73,7 @@ function actRoutes(input: Given, parts: ActParts): RouteDefinition[] {
   ];
 }
 
-export function staff(input: Given): Module {
+export function staff(input: Dependencies): Module {
   const { accounts, hub, jobs, mailer, ctx, now } = input;
   const parts: ActParts = { accounts, jobs, streams: hub, now };
   const options = { rate: ACTS };

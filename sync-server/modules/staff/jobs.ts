@@ -50,13 +50,13 @@ async function removedOnce(
   key: string,
   accountId: string,
 ): Promise<void> {
-  const found = await store.at(key);
-  if (found?.account.accountId !== accountId) return;
-  if (found.account.removedAt === undefined) throw new WriteMissing('the removal');
-  await devices.removeEnded(found.account);
-  const practice = await store.database.get(workspaceKey(found.account.workspaceId));
+  const accountRecord = await store.at(key);
+  if (accountRecord?.account.accountId !== accountId) return;
+  if (accountRecord.account.removedAt === undefined) throw new WriteMissing('the removal');
+  await devices.removeEnded(accountRecord.account);
+  const practice = await store.database.get(workspaceKey(accountRecord.account.workspaceId));
   if (practice) await store.database.put({ ...practice, _deleted: true });
-  await store.database.put({ ...found.stored, _deleted: true });
+  await store.database.put({ ...accountRecord.stored, _deleted: true });
 }
 
 export function staffJobs({ accounts, mailer, publicUrl, now }: Parts): JobHandler[] {

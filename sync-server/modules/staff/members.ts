@@ -27,7 +27,7 @@ const getExpiry = ({ at, links }: NonNullable<Account['invitation']>): string =>
 async function buildMember(
   { devices }: Parts,
   account: Account,
-  { nameOf, owners }: { nameOf: (accountId: string) => string; owners: readonly string[] },
+  { getName, owners }: { getName: (accountId: string) => string; owners: readonly string[] },
 ): Promise<StaffMember> {
   const { accountId, email, name, adminRole, statusReason, invitation, factorReset } = account;
   const [newest, ...others] = await devices.list(account, '');
@@ -45,7 +45,7 @@ async function buildMember(
     ...(invitation
       ? {
           invitation: {
-            by: nameOf(invitation.by),
+            by: getName(invitation.by),
             at: invitation.at,
             until: getExpiry(invitation),
           },
@@ -56,7 +56,7 @@ async function buildMember(
       ? {
           factorReset: {
             byId: factorReset.by,
-            by: nameOf(factorReset.by),
+            by: getName(factorReset.by),
             at: factorReset.at,
           },
         }
@@ -72,7 +72,7 @@ export async function listMembers(parts: Parts): Promise<StaffMember[]> {
   const getName = (accountId: string): string => names.get(accountId) ?? '';
   const owners = accounts.filter(isWorkingOwner).map(({ accountId }) => accountId);
   const members = await Promise.all(
-    accounts.map((account) => buildMember(parts, account, { nameOf: getName, owners })),
+    accounts.map((account) => buildMember(parts, account, { getName, owners })),
   );
   return members.sort((a, b) => a.name.localeCompare(b.name, 'vi'));
 }

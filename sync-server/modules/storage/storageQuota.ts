@@ -159,10 +159,10 @@ async function note<W>(
 /** Freed room beyond the reserve goes back, so that other gateways may use it. */
 async function returnSpare({ workspaceId, tally, spares }: Practice): Promise<void> {
   const { amount, isNearlyFull } = spares.take(workspaceId);
-  const kept = isNearlyFull ? NONE : AHEAD;
+  const sizes = isNearlyFull ? NONE : AHEAD;
   const most = isNearlyFull ? NONE : plus(AHEAD, AHEAD);
   if (fits(amount, most)) return spares.give(workspaceId, amount, isNearlyFull);
-  const back = least(minus(amount, kept));
+  const back = least(minus(amount, sizes));
   try {
     await changeTally(tally, (used) => ({ next: least(minus(used, back)), isFull: false }));
     spares.give(workspaceId, minus(amount, back), isNearlyFull);

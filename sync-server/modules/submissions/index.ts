@@ -18,14 +18,14 @@ import { confirmSurveyMail, surveyResultMail } from './texts';
 const SENDING = { name: 'submissions', calls: 3, burst: 10 } as const;
 const CONFIRMING = { name: 'confirming submissions', calls: 10, burst: 20 } as const;
 
-const SENT: LimitOptions = { name: 'submissions', most: 15, per: 'hour', keyOf: clientAddress };
+const SENT: LimitOptions = { name: 'submissions', most: 15, per: 'hour', getKey: clientAddress };
 
 /** Per mail address, whoever names it, so that a crowd cannot flood it. */
 const SENT_TO: LimitOptions = {
   name: 'submissions to',
   most: 6,
   per: 'hour',
-  keyOf: (req) => accountKey(sendSubmission.body.parse(req.body).email),
+  getKey: (req) => accountKey(sendSubmission.body.parse(req.body).email),
 };
 
 interface MailParts {

@@ -26,7 +26,7 @@ const MAX_TOLD = 900;
 
 const SUPPORT_PAGE = '/expert/support';
 
-type Given = Core & { accounts: AccountServices; notices: NoticeWriter; mailer: Mailer };
+type Dependencies = Core & { accounts: AccountServices; notices: NoticeWriter; mailer: Mailer };
 
 const ANSWER_NOTICE: JobKind<{ workspaceId: string; requestId: string }> = {
   name: 'notices.support',
@@ -49,30 +49,30 @@ const ANSWER_MAIL: JobKind<{ workspaceId: string; requestId: string }> = {
 const formatTitle = ({ subject }: StoredRequest): string =>
   `Đã trả lời yêu cầu hỗ trợ: ${subject}`.slice(0, 300);
 
-function answerHandlers(input: Given, requests: SupportRequests): JobHandler[] {
+function answerHandlers(input: Dependencies, requests: SupportRequests): JobHandler[] {
   const { accounts, notices, mailer, ctx } = input;
   async function answered(workspaceId: string, requestId: string) {
-    const asked = (await requests.of(workspaceId)).find(({ id }) => id === requestId);
-    if (!asked?.answer) throw new WriteMissing('the answer');
-    return { asked, text: asked.answer.text };
+    const request = (await requests.of(workspaceId)).find(({ id }) => id === requestId);
+    if (!request?.answer) throw new WriteMissing('the answer');
+    return { request, text: request.answer.text };
   }
   return [
     createHandler(ANSWER_NOTICE, async ({ payload: { workspaceId, requestId } }) => {
-      const { asked, text } = await answered(workspaceId, requestId);
+      const { request, text } = await answered(workspaceId, requestId);
       await notices.write(workspaceId, {
         id: `support-${requestId}`,
         kind: 'notification',
-        title: formatTitle(asked),
+        title: formatTitle(request),
         body: text.slice(0, MAX_TOLD),
         act: 'supportAnswered',
       });
     }),
     createHandler(ANSWER_MAIL, async ({ payload: { workspaceId, requestId }, id }) => {
-      const { asked, text } = await answered(workspaceId, requestId);
-      const account = (await accounts.store.at(asked.by))?.account;
+      const { request, text } = await answered(workspaceId, requestId);
+      const account = (await accounts.store.at(request.by))?.account;
       if (!account || isUnconfirmed(account)) return;
       const mail = {
-        subject: formatTitle(asked),
+        subject: formatTitle(request),
         lines: [`Chào ${account.name},`, ...text.split(/\n+/).filter(Boolean)],
         button: { label: 'Xem yêu cầu hỗ trợ', url: ctx.publicUrl() + SUPPORT_PAGE },
       };
@@ -83,7 +83,7 @@ function answerHandlers(input: Given, requests: SupportRequests): JobHandler[] {
 
 const toShown = ({ by: _by, ...request }: StoredRequest) => request;
 
-function expertRoutes({ accounts, now }: Given, requests: SupportRequests) {
+function expertRoutes({ accounts, now }: Dependencies, requests: SupportRequests) {
   return [
     route(listOwnRequests, async ({ claims }) => ({
       requests: (await requests.of(claims.workspaceId)).map(toShown).reverse(),
@@ -92,16 +92,16 @@ function expertRoutes({ accounts, now }: Given, requests: SupportRequests) {
       askSupport,
       async ({ claims, body }) => {
         const { account, stored } = await accounts.accountState.accountOf(claims);
-        const { plan: tier } = await accounts.store.profileOf(account);
-        const asked = { ...body, tier, createdAt: now().toISOString(), by: stored._id };
-        await requests.add(account.workspaceId, asked);
+        const { plan: tier } = await accounts.store.buildProfile(account);
+        const request = { ...body, tier, createdAt: now().toISOString(), by: stored._id };
+        await requests.add(account.workspaceId, request);
       },
       { rate: ASKING },
     ),
   ];
 }
 
-function staffRoutes({ accounts, jobs }: Given, requests: SupportRequests) {
+function staffRoutes({ accounts, jobs }: Dependencies, requests: SupportRequests) {
   async function toQueued(
     request: StoredRequest & { workspaceId: string },
   ): Promise<QueuedRequest> {
@@ -112,8 +112,8 @@ function staffRoutes({ accounts, jobs }: Given, requests: SupportRequests) {
   return [
     route(listSupportQueue, async () => {
       const open = (await requests.open()).sort(bySupportRank);
-      const shown = await Promise.all(open.slice(0, MAX_SHOWN).map(toQueued));
-      return { requests: shown, total: open.length };
+      const queuedRequests = await Promise.all(open.slice(0, MAX_SHOWN).map(toQueued));
+      return { requests: queuedRequests, total: open.length };
     }),
     route(answerSupport, async ({ params: { workspaceId, id }, body: { text } }) => {
       const payload = { workspaceId, requestId: id };
@@ -127,7 +127,7 @@ function staffRoutes({ accounts, jobs }: Given, requests: SupportRequests) {
   ];
 }
 
-export function support(input: Given): Module {
+export function support(input: Dependencies): Module {
   const requests = createSupportRequests(input.accounts.store.database, input.now);
   return {
     routes: [...expertRoutes(input, requests), ...staffRoutes(input, requests)],

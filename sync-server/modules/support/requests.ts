@@ -29,12 +29,12 @@ const isOpen = ({ answer }: SupportRequest): boolean => answer === undefined;
  * Drops the oldest answered ones.
  * @throws AppError too_many_support_requests
  */
-function withRequest(requests: readonly StoredRequest[], asked: StoredRequest): StoredRequest[] {
+function withRequest(requests: readonly StoredRequest[], request: StoredRequest): StoredRequest[] {
   if (requests.filter(isOpen).length >= MAX_OPEN_REQUESTS)
     throw new AppError('too_many_support_requests', { limit: MAX_OPEN_REQUESTS });
   const over = Math.max(0, requests.length + 1 - MAX_REMEMBERED);
   const forgotten = new Set(requests.filter((one) => !isOpen(one)).slice(0, over));
-  return [...requests.filter((one) => !forgotten.has(one)), asked];
+  return [...requests.filter((one) => !forgotten.has(one)), request];
 }
 
 const requestsKey = (workspaceId: string): string => `${PREFIX}${workspaceId}`;
@@ -74,17 +74,17 @@ export function createSupportRequests(database: CouchDatabase, now: () => Date) 
   return {
     of,
     /** @throws AppError too_many_support_requests */
-    add: (workspaceId: string, asked: StoredRequest): Promise<void> =>
+    add: (workspaceId: string, request: StoredRequest): Promise<void> =>
       update(workspaceId, (requests) =>
-        requests.some(({ id }) => id === asked.id) ? undefined : withRequest(requests, asked),
+        requests.some(({ id }) => id === request.id) ? undefined : withRequest(requests, request),
       ),
     answer: (workspaceId: string, id: string, text: string): Promise<void> =>
       update(workspaceId, (requests) => {
-        const asked = requests.find((one) => one.id === id);
-        if (!asked) throw new AppError('not_found');
-        if (asked.answer) throw new AppError('status_conflict');
+        const request = requests.find((one) => one.id === id);
+        if (!request) throw new AppError('not_found');
+        if (request.answer) throw new AppError('status_conflict');
         const answer = { text, at: now().toISOString() };
-        return requests.map((one) => (one === asked ? { ...one, answer } : one));
+        return requests.map((one) => (one === request ? { ...one, answer } : one));
       }),
     open: () => openRequests(database),
   };

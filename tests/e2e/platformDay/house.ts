@@ -51,8 +51,8 @@ export async function publishRecipeWithPrice(page: Page, sold: SoldRecipe): Prom
   const isPublic = page.getByRole('checkbox', { name: 'Công khai' });
   if (!(await isPublic.isChecked())) await page.getByText('Công khai', { exact: true }).click();
   await page.getByRole('button', { name: 'Xuất bản', exact: true }).click();
-  const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  const agree = asked.getByRole('button', { name: 'Công khai', exact: true });
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  const agree = dialog.getByRole('button', { name: 'Công khai', exact: true });
   const done = page.getByRole('button', { name: 'Cập nhật bản đã xuất bản', exact: true });
   await expect(agree.or(done).first()).toBeVisible();
   if (await agree.isVisible()) await agree.click();

@@ -26,8 +26,8 @@ export async function openLink(phone: Page, url: string): Promise<void> {
   await expect
     .poll(() =>
       phone.evaluate(async () => {
-        const kept = await (await caches.open('bualanh-files')).keys();
-        return kept.some(({ url: one }) => new URL(one).pathname === '/.kept/link');
+        const files = await (await caches.open('bualanh-files')).keys();
+        return files.some(({ url: one }) => new URL(one).pathname === '/.kept/link');
       }),
     )
     .toBe(true);

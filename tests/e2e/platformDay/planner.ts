@@ -48,7 +48,7 @@ export async function saveWeek(page: Page): Promise<string> {
   return page.url();
 }
 
-interface Asked {
+interface PlannerQuestion {
   client: string;
   question: string;
   secrets: readonly (string | RegExp)[];
@@ -56,7 +56,7 @@ interface Asked {
 
 export async function askAdvice(
   page: Page,
-  { client, question, secrets }: Asked,
+  { client, question, secrets }: PlannerQuestion,
 ): Promise<string[]> {
   await page.goto('/expert/ai');
   await page.getByLabel('Khách hàng', { exact: true }).selectOption({ label: client });

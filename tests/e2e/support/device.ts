@@ -228,8 +228,8 @@ async function notKept(): Promise<string[]> {
     ...worker.matchAll(/"groups":\[([^\]]*)\],"revision":[^,]*,"url":"(\/assets\/[^"]+)"/g),
   ];
   const keys = await (await caches.open('bualanh-files')).keys();
-  const kept = new Set(keys.map(({ url }) => new URL(url).pathname));
+  const paths = new Set(keys.map(({ url }) => new URL(url).pathname));
   return files.flatMap(([, groups = '', url = '']) =>
-    /"(public|expert|idle)"/.test(groups) && !kept.has(url) ? [url] : [],
+    /"(public|expert|idle)"/.test(groups) && !paths.has(url) ? [url] : [],
   );
 }

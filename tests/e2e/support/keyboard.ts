@@ -1,15 +1,15 @@
 import { expect, type Page } from 'playwright/test';
 
 export async function pressByKeyboard(page: Page, name: string | RegExp): Promise<void> {
-  const wanted = page
+  const control = page
     .getByRole('button', { name })
     .or(page.getByRole('link', { name }))
     .or(page.getByRole('textbox', { name }))
     .first();
-  await expect(wanted).toBeVisible();
+  await expect(control).toBeVisible();
   const passed: string[] = [];
   for (let step = 0; step < 120; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) {
+    if (await control.evaluate((element) => element === document.activeElement)) {
       await page.keyboard.press('Enter');
       return;
     }

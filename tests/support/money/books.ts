@@ -40,7 +40,7 @@ function alone(world: World) {
   );
 }
 
-function wanted(world: World): Map<string, number> {
+function computeExpected(world: World): Map<string, number> {
   const lines: LedgerEntry['lines'] = [];
   const move = (account: string, amount: number): void => void lines.push({ account, amount });
   for (const payment of paymentsIn(world)) {
@@ -77,7 +77,7 @@ function moneyFaults({ world, real }: Walk): Faults {
   const faults: Faults = [];
   const entries = entriesIn(world);
   for (const entry of entries) if (!isBalanced(entry)) faults.push(`unbalanced ${entry.of}`);
-  const [has, wants] = [computeBalances(entries), wanted(world)];
+  const [has, wants] = [computeBalances(entries), computeExpected(world)];
   for (const account of new Set([...has.keys(), ...wants.keys()]))
     if ((has.get(account) ?? 0) !== (wants.get(account) ?? 0))
       faults.push(`${account} is ${has.get(account) ?? 0}, and should be ${wants.get(account)}`);
@@ -174,8 +174,8 @@ function listFaults({ world, lists }: Walk): Faults {
       booked(`owed:seller:${id}`),
     ]),
   ];
-  const faults = listed.flatMap(([whose, shown, amount]) =>
-    shown === amount ? [] : [`${shown} of ${whose} listed, ${amount} in the books`],
+  const faults = listed.flatMap(([whose, amountText, amount]) =>
+    amountText === amount ? [] : [`${amountText} of ${whose} listed, ${amount} in the books`],
   );
   if (new Set(messages).size !== messages.length) faults.push('a message stands in two lists');
   return faults;

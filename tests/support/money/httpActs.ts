@@ -38,7 +38,7 @@ type Act = (step: HttpStep) => Promise<Answer | undefined>;
 const NAMES = WORKSPACES.map((workspaceId) => workspaceId.slice(2));
 const ACCOUNT = { bank: 'MB', account: '0123456789', holder: 'LE THU HA' };
 /** Names what was pressed: pressed again, it is the same. */
-const reasonOf = (): string => `Thử ${newId()}`;
+const createReason = (): string => `Thử ${newId()}`;
 
 const getExpert = ({ experts }: HttpStep, name: string): Browser => {
   const expert = experts.get(name);
@@ -147,7 +147,7 @@ const decide: Act = async (step) => {
   const after = refundedSum(payment);
   const part = { amount: 1 + Math.floor((random() * payment.amount) / 2) };
   const at = pick(random, listRefunds(payment))?.at;
-  const reason = reasonOf();
+  const reason = createReason();
   const [what, body] = pick(random, [
     ['accept', { reason }],
     ['refund', { reason, after }],
@@ -165,7 +165,7 @@ const assign: Act = async (step) => {
   const payment = pick(random, paymentsIn(world));
   if (!transfer || !payment) return undefined;
   const path = `/api/admin/transfers/${transfer.transferId}/resolve`;
-  const reason = reasonOf();
+  const reason = createReason();
   const counted = random() < 0.4 ? {} : { memo: payment.memo };
   return pickStaff(step).post(path, { reason, ...counted });
 };

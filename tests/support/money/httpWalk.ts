@@ -47,7 +47,7 @@ const KINDS = [
   'workspace',
 ] as const;
 
-async function worldOf({ couch }: WalkedGateway): Promise<World> {
+async function readWorld({ couch }: WalkedGateway): Promise<World> {
   const documents = new Map<string, StoredDocument>();
   const database = couch.database(ACCOUNTS_DATABASE);
   for (const kind of KINDS)
@@ -165,12 +165,12 @@ async function killAmid(random: Random, kill: Kill | undefined): Promise<void> {
 async function ended(people: People, gateway: WalkedGateway): Promise<Walk> {
   const [owner] = people.staff;
   if (!owner) throw new Error('nobody of the staff');
-  let walk: Walk = { world: await worldOf(gateway), real: people.real };
+  let walk: Walk = { world: await readWorld(gateway), real: people.real };
   let open: string[] = [];
   await until(
     async () => {
       const jobs = await underWay(gateway);
-      const world = await worldOf(gateway);
+      const world = await readWorld(gateway);
       walk = { world, real: people.real, lists: await readLists(owner, world) };
       open = [...jobs, ...collectFaults(walk), ...repeatFaults(walk)];
       return open.length === 0;
@@ -193,11 +193,11 @@ export async function walkHttp(
   kill?: Kill,
 ): Promise<{ walk: Walk; faults: string[]; answers: Map<number, number> }> {
   const step = { ...people, gateway, random };
-  await begin({ ...step, world: await worldOf(gateway) }, () => worldOf(gateway));
+  await begin({ ...step, world: await readWorld(gateway) }, () => readWorld(gateway));
   const answers = new Map<number, number>();
   const faults: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const world = await worldOf(gateway);
+    const world = await readWorld(gateway);
     const acts = Array.from({ length: AT_ONCE }, () => pick(random, HTTP_ACTS));
     const acting = Promise.all(acts.map((act) => act({ ...step, world })));
     const [made] = await Promise.all([acting, killAmid(random, kill)]);

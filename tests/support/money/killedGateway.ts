@@ -48,8 +48,8 @@ async function started(env: Env & { DATA_DIR: string }) {
   const ended = gateway.ended().then(() => {
     throw new Error(`it did not start: ${gateway.stderr()}`);
   });
-  const said = (): string => gateway.stdout() + gateway.stderr();
-  await Promise.race([until(() => said().includes('listening')), ended]);
+  const readOutput = (): string => gateway.stdout() + gateway.stderr();
+  await Promise.race([until(() => readOutput().includes('listening')), ended]);
   await gateway.answers(200);
   const connection = await connectCouch(loadConfig(testEnv(env.DATA_DIR, env)), 'command');
   return { gateway, connection };

@@ -28,7 +28,7 @@ export interface Device {
   sync: Sync;
   errors: unknown[];
   status(): SyncStatus;
-  until(wanted: (status: SyncStatus) => boolean, seconds?: number): Promise<SyncStatus>;
+  until(isReached: (status: SyncStatus) => boolean, seconds?: number): Promise<SyncStatus>;
   close(): Promise<void>;
 }
 
@@ -70,12 +70,12 @@ export async function runDevice(
     sync,
     errors,
     status: sync.getSnapshot,
-    async until(wanted, seconds = 30) {
+    async until(isReached, seconds = 30) {
       const describe = (): unknown => [sync.getSnapshot(), errors.map(String)];
       let match: SyncStatus | undefined;
       const look = (): void => {
         // A state may last only a few milliseconds, so every change is looked at.
-        if (!match && wanted(sync.getSnapshot())) match = sync.getSnapshot();
+        if (!match && isReached(sync.getSnapshot())) match = sync.getSnapshot();
       };
       const end = sync.subscribe(look);
       look();

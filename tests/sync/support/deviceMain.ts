@@ -6,7 +6,7 @@ import type { Fetch } from '../../../src/gateway/calls';
 import { createCookieFetch } from './cookieFetch';
 import { memoryStorage, runDevice, type Device } from './device';
 import { applyEdit, type Edit, type Edited } from './edits';
-import type { Kept } from './kept';
+import type { ConflictsAndRefusals } from './kept';
 import { leaveStorageBehind } from './storageCopy';
 
 /**
@@ -100,19 +100,23 @@ function writable(collection: CollectionName): Writable {
 }
 
 const CALLS_KEPT = 24;
-let calls: { path: string; at: number; told: string; took?: number }[] = [];
+let calls: { path: string; at: number; outcome: string; took?: number }[] = [];
 
 function noted(through: Network): Network {
   return async (path, init) => {
     const [name = ''] = path.split('?');
-    const call: (typeof calls)[number] = { path: name, at: performance.now(), told: 'no answer' };
+    const call: (typeof calls)[number] = {
+      path: name,
+      at: performance.now(),
+      outcome: 'no answer',
+    };
     calls = [...calls, call].slice(-CALLS_KEPT);
     try {
       const answer = await through(path, init);
-      call.told = String(answer.status);
+      call.outcome = String(answer.status);
       return answer;
     } catch (error) {
-      call.told = String(error);
+      call.outcome = String(error);
       throw error;
     } finally {
       call.took = performance.now() - call.at;
@@ -122,9 +126,9 @@ function noted(through: Network): Network {
 
 function toldCalls(): string[] {
   const now = performance.now();
-  return calls.map(({ path, at, told, took }) => {
+  return calls.map(({ path, at, outcome, took }) => {
     const [began, lasted] = [now - at, took ?? now - at].map(Math.round);
-    return `${began} ms ago ${path}: ${told} after ${lasted} ms`;
+    return `${began} ms ago ${path}: ${outcome} after ${lasted} ms`;
   });
 }
 
@@ -221,9 +225,9 @@ async function recreate(
     });
 }
 
-async function kept(): Promise<Kept> {
+async function readConflicts(): Promise<ConflictsAndRefusals> {
   const { database } = opened().local.store;
-  const keptDecisions: Kept = { conflicts: [], rejections: [] };
+  const keptDecisions: ConflictsAndRefusals = { conflicts: [], rejections: [] };
   for (const one of await database.decisions.toArray()) {
     const named = { key: one.id, collection: one.collection, id: one.documentId };
     if (one.kind === 'conflict') {
@@ -261,7 +265,7 @@ async function perform(call: Exclude<DeviceCall, HoldWaits>): Promise<unknown> {
     case 'status':
       return { ...opened().status(), errors: opened().errors.map(String), calls: toldCalls() };
     case 'kept':
-      return kept();
+      return readConflicts();
     case 'retryRejection':
     case 'discardRejection':
       return opened().sync.actions[call.op](call.key);

@@ -5,7 +5,7 @@ import type { SyncStatus } from '../../../src/sync/status';
 import { eventually } from './device';
 import type { DeviceCall } from './deviceMain';
 import type { Edit, Edited } from './edits';
-import type { Kept } from './kept';
+import type { ConflictsAndRefusals } from './kept';
 
 export type Fields = Record<string, unknown> & { id: string };
 export type Status = SyncStatus & {
@@ -30,8 +30,8 @@ export interface RemoteDevice {
   update(collection: CollectionName, id: string, fields: Record<string, unknown>): Promise<void>;
   edit(collection: CollectionName, id: string, edit: Edit): Promise<Edited>;
   status(): Promise<Status>;
-  kept(): Promise<Kept>;
-  until(wanted: (status: Status) => boolean, seconds?: number): Promise<Status>;
+  kept(): Promise<ConflictsAndRefusals>;
+  until(isReached: (status: Status) => boolean, seconds?: number): Promise<Status>;
   synced(seconds?: number): Promise<Status>;
   stop(): Promise<void>;
 }
@@ -75,9 +75,9 @@ export function startDevice(speed = 1): RemoteDevice {
   const all = async (collection: CollectionName): Promise<Fields[]> =>
     (await call({ op: 'all', collection })) as Fields[];
 
-  async function until(wanted: (status: Status) => boolean, seconds = 40): Promise<Status> {
+  async function until(isReached: (status: Status) => boolean, seconds = 40): Promise<Status> {
     let last = await status();
-    const test = async (): Promise<boolean> => wanted((last = await status()));
+    const test = async (): Promise<boolean> => isReached((last = await status()));
     await eventually(test, () => last, seconds);
     return last;
   }
@@ -89,7 +89,7 @@ export function startDevice(speed = 1): RemoteDevice {
     all,
     edit: async (collection, id, edit) =>
       (await call({ op: 'edit', collection, id, edit })) as Edited,
-    kept: async () => (await call({ op: 'kept' })) as Kept,
+    kept: async () => (await call({ op: 'kept' })) as ConflictsAndRefusals,
     synced: (seconds) => until((one) => one.syncBadge.kind === 'synced', seconds),
     async login(url, email = 'lan@demo.bualanh.local', name) {
       const attempt = (): Promise<unknown> =>

@@ -58,7 +58,7 @@ export class FakeServer {
     return this.newest(collection, id)?.document;
   }
 
-  revOf(collection: string, id: string): string {
+  getRevision(collection: string, id: string): string {
     const revision = this.newest(collection, id);
     if (!revision) throw new Error(`${collection} ${id} is not stored`);
     return revision.rev;
@@ -159,7 +159,7 @@ export class FakeServer {
       const seen = log.slice(from, from + Math.min(this.scan, request.limit));
       const end = from + seen.length;
       databases[name as DatabaseName] = {
-        changes: this.told(seen, since === null),
+        changes: this.listChanges(seen, since === null),
         checkpoint: String(end),
         complete: end >= log.length,
       };
@@ -167,7 +167,7 @@ export class FakeServer {
     return Response.json({ success: true, databases });
   }
 
-  private told(seen: readonly Change[], isFirst: boolean): ChangedDocument[] {
+  private listChanges(seen: readonly Change[], isFirst: boolean): ChangedDocument[] {
     const last = new Map(seen.map((one) => [`${one.collection}:${one.document.id}`, one]));
     return [...last.values()].map((one) => {
       const writtenOn = isFirst ? undefined : this.writers[one.document.id];

@@ -18,7 +18,7 @@ export interface KeptRefusal {
   copy: Record<string, unknown> | null;
 }
 
-export interface Kept {
+export interface ConflictsAndRefusals {
   conflicts: KeptConflict[];
   rejections: KeptRefusal[];
 }

@@ -122,10 +122,10 @@ export async function stageDifferences(
   workspaceId: string,
 ): Promise<string[]> {
   const stored = await databaseReplica(couch, workspaceId);
-  const wanted = new Map([...stored].filter(([key]) => /^(clients|consultations):/.test(key)));
+  const expected = new Map([...stored].filter(([key]) => /^(clients|consultations):/.test(key)));
   const compared = ['clients', 'consultations'] as const;
   const differences = await Promise.all(
-    devices.map(async (device) => difference(await deviceReplica(device, compared), wanted)),
+    devices.map(async (device) => difference(await deviceReplica(device, compared), expected)),
   );
   return differences.flat();
 }

@@ -14,8 +14,8 @@ const opened: Stage[] = [];
 const idle: Stage[] = [];
 
 async function takeStage(): Promise<Stage> {
-  const kept = idle.pop();
-  if (kept) return kept;
+  const device = idle.pop();
+  if (device) return device;
   const made = await openStage();
   opened.push(made);
   return made;

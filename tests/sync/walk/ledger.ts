@@ -50,7 +50,7 @@ function listRepeated(
 export interface Ledger {
   wrote(by: string, key: string, how: How, before: Stored | null, after: Stored | null): void;
   gaveUp(conflict: KeptConflict): void;
-  asked(conflict: KeptConflict): void;
+  recordConflict(conflict: KeptConflict): void;
   refused(record: KeptRefusal, givenUp: readonly object[]): void;
   faults(world: World): string[];
 }
@@ -144,10 +144,10 @@ export function createLedger(): Ledger {
         const times = writes.filter(
           (one) => one.key === key && one.after.has(value) && !one.before.has(value),
         ).length;
-        const asked = questions.some(
+        const isAnswered = questions.some(
           (one) => buildKey(one) === key && valuesAsked(one, 'shown').has(value),
         );
-        if (times > 1 || asked) continue;
+        if (times > 1 || isAnswered) continue;
         faults.push(`came back: ${value} of ${key}, taken out by ${by}`);
       }
     }
@@ -158,8 +158,8 @@ export function createLedger(): Ledger {
     return writes.flatMap(({ key, how, by }) => {
       if (how !== 'deletion' || !world.documents.has(key)) return [];
       const undone = isUndone(key);
-      const asked = questions.some((one) => buildKey(one) === key && one.path === '_deleted');
-      return undone || asked || reverted.has(key) ? [] : [`lives: ${key}, deleted by ${by}`];
+      const isAnswered = questions.some((one) => buildKey(one) === key && one.path === '_deleted');
+      return undone || isAnswered || reverted.has(key) ? [] : [`lives: ${key}, deleted by ${by}`];
     });
   }
 
@@ -178,10 +178,10 @@ export function createLedger(): Ledger {
       const values = repeatedValues(key, document);
       for (const [fieldPath, byDevice] of last) {
         const present = values.get(fieldPath);
-        const asked = questions.some(
+        const isAnswered = questions.some(
           (one) => buildKey(one) === key && isAbout(one.path, fieldPath),
         );
-        if (asked || [...byDevice.values()].includes(present)) continue;
+        if (isAnswered || [...byDevice.values()].includes(present)) continue;
         const writers = [...byDevice]
           .map(([by, value]) => `${by} wrote ${String(value)}`)
           .join(', ');
@@ -208,7 +208,7 @@ export function createLedger(): Ledger {
       for (const value of valuesAsked(conflict, 'kept'))
         givenUp.add(`${buildKey(conflict)} ${value}`);
     },
-    asked: (conflict) => void questions.push(conflict),
+    recordConflict: (conflict) => void questions.push(conflict),
     refused(record, versions) {
       const key = buildKey(record);
       reverted.add(key);

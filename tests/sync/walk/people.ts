@@ -5,7 +5,7 @@ import { newDocument, randomEdit, type Fresh } from './actions';
 import type { Ledger } from './ledger';
 import type { Random } from './random';
 import { WALKED, type Walked } from './repeated';
-import { createRepeats, type Place, type Repeats } from './repeats';
+import { createRepeats, type Target, type Repeats } from './repeats';
 import { getName, type Who } from './who';
 
 export interface People extends Repeats {
@@ -27,14 +27,14 @@ export interface PeopleParts {
 const buildKey = (one: { collection: string; id: string }): string => `${one.collection}:${one.id}`;
 
 export function createPeople({ devices, random, fresh, ledger, say }: PeopleParts): People {
-  const known: Place[] = [];
+  const known: Target[] = [];
   const deleted: { who: Who; collection: Walked; document: Stored }[] = [];
 
   async function decideConflict(who: Who, conflict: KeptConflict): Promise<void> {
     const { key, collection, id, path } = conflict;
     const resolve = (take: 'shown' | 'kept'): Promise<unknown> =>
       devices[who].call({ op: 'resolveConflict', key, take });
-    ledger.asked(conflict);
+    ledger.recordConflict(conflict);
     if (random.chance(0.5)) {
       const before = (await devices[who].find(collection, id)) ?? null;
       const taken = await resolve('kept').then(
@@ -63,13 +63,13 @@ export function createPeople({ devices, random, fresh, ledger, say }: PeoplePart
 
   async function decideRejection(who: Who, record: KeptRefusal): Promise<void> {
     const op = random.chance(0.3) ? 'retryRejection' : 'discardRejection';
-    const shown = await devices[who].find(record.collection, record.id);
-    ledger.refused(record, op === 'discardRejection' ? [record.copy ?? {}, shown ?? {}] : []);
+    const doc = await devices[who].find(record.collection, record.id);
+    ledger.refused(record, op === 'discardRejection' ? [record.copy ?? {}, doc ?? {}] : []);
     await devices[who].call({ op, key: record.key });
     say(who, `${op} ${buildKey(record)} (${record.code})`);
   }
 
-  async function change(who: Who, target: Place, edit: Edit): Promise<Edited> {
+  async function change(who: Who, target: Target, edit: Edit): Promise<Edited> {
     const edited = await devices[who].edit(target.collection, target.id, edit);
     if (!edited) return null;
     ledger.wrote(getName(who), buildKey(target), 'change', edited.before, edited.after);
@@ -77,7 +77,7 @@ export function createPeople({ devices, random, fresh, ledger, say }: PeoplePart
     return edited;
   }
 
-  async function remove(who: Who, target: Place): Promise<Stored | null> {
+  async function remove(who: Who, target: Target): Promise<Stored | null> {
     const { collection, id } = target;
     const document = (await devices[who].call({ op: 'remove', collection, id })) as Stored | null;
     if (!document) return null;

@@ -35,8 +35,8 @@ function never(states: Status[], apart: string[]): string[] {
   return [`never quiet: ${report.join(' ')}`, ...apart.map((one) => `apart: ${one}`), ...stuck];
 }
 
-function apartIn(key: string, name: string, shown: Replica, stored: Replica): string {
-  const [left, right] = [shown.get(key), stored.get(key)];
+function apartIn(key: string, name: string, replica: Replica, stored: Replica): string {
+  const [left, right] = [replica.get(key), stored.get(key)];
   if (!left || !right) return `${key}: ${left ? 'only' : 'not'} on the ${name}`;
   const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].filter(
     (field) => JSON.stringify(left[field]) !== JSON.stringify(right[field]),
@@ -61,9 +61,9 @@ export async function quiet(stage: Stage, workspaceId: string): Promise<Seen> {
     // Replicas are costly to read, so only where they may be equal.
     if (over || states.every(isSent)) {
       const stored = await databaseReplica(stage.couch, workspaceId);
-      const shown = await Promise.all(stage.devices.map((one) => deviceReplica(one, WALKED)));
+      const replicas = await Promise.all(stage.devices.map((one) => deviceReplica(one, WALKED)));
       const refused = await Promise.all(stage.devices.map(refusedOn));
-      const apart = shown.flatMap((one, who) =>
+      const apart = replicas.flatMap((one, who) =>
         difference(one, stored)
           .filter((key) => !refused[who]?.has(key))
           .map((key) => apartIn(key, getName(who === 0 ? 0 : 1), one, stored)),

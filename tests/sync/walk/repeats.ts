@@ -8,7 +8,7 @@ import type { Random } from './random';
 import { editTo, repeatedEdit, repeatedField, type Walked } from './repeated';
 import { getName, getOther, type Who } from './who';
 
-export interface Place {
+export interface Target {
   collection: Walked;
   id: string;
 }
@@ -32,10 +32,10 @@ export interface RepeatsParts {
   random: Random;
   fresh: Fresh;
   ledger: Ledger;
-  known: readonly Place[];
+  known: readonly Target[];
   say(who: Who, what: string): void;
-  change(who: Who, place: Place, edit: Edit): Promise<Edited>;
-  remove(who: Who, place: Place): Promise<Stored | null>;
+  change(who: Who, target: Target, edit: Edit): Promise<Edited>;
+  remove(who: Who, target: Target): Promise<Stored | null>;
 }
 
 const ARRIVES_WITHIN = 400;
@@ -46,16 +46,16 @@ const MAX_TOGGLES = 4;
 const MAX_TURNS = 4;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const buildKey = ({ collection, id }: Place): string => `${collection}:${id}`;
+const buildKey = ({ collection, id }: Target): string => `${collection}:${id}`;
 
 type Test = (document: Stored | undefined) => boolean;
 
 export function createRepeats(parts: RepeatsParts): Repeats {
   const { devices, random, fresh, ledger, known, say, change, remove } = parts;
-  const find = (who: Who, { collection, id }: Place): Promise<Stored | undefined> =>
+  const find = (who: Who, { collection, id }: Target): Promise<Stored | undefined> =>
     devices[who].find(collection, id);
 
-  async function arrives(who: Who, target: Place, test: Test, within: number): Promise<boolean> {
+  async function arrives(who: Who, target: Target, test: Test, within: number): Promise<boolean> {
     const end = performance.now() + within;
     do {
       if (test(await find(who, target))) return true;
@@ -66,7 +66,7 @@ export function createRepeats(parts: RepeatsParts): Repeats {
 
   async function makeAgain(
     who: Who,
-    target: Place,
+    target: Target,
     deleted: Stored,
     hasSeen = true,
   ): Promise<Stored | null> {
@@ -141,13 +141,13 @@ export function createRepeats(parts: RepeatsParts): Repeats {
   }
 
   async function isOpen(key: string): Promise<boolean> {
-    const kept = await Promise.all(devices.map((device) => device.kept()));
-    return kept
+    const reports = await Promise.all(devices.map((device) => device.kept()));
+    return reports
       .flatMap(({ conflicts, rejections }) => [...conflicts, ...rejections])
       .some(({ collection, id }) => `${collection}:${id}` === key);
   }
 
-  async function turns(target: Place, first: Who): Promise<string[]> {
+  async function turns(target: Target, first: Who): Promise<string[]> {
     const storedDocument = await find(first, target);
     if (!storedDocument) return [];
     const { field, value } = repeatedField(random, target.collection, storedDocument);
@@ -164,7 +164,7 @@ export function createRepeats(parts: RepeatsParts): Repeats {
     return [];
   }
 
-  async function again(target: Place, who: Who): Promise<string[]> {
+  async function again(target: Target, who: Who): Promise<string[]> {
     const other = getOther(who);
     const before = await remove(who, target);
     if (!before) return [];

@@ -39,7 +39,7 @@ const REPEATS_AT_END = 6;
 /** More decisions than people ever need: beyond it the devices never settle. */
 const MAX_DECISIONS = 300;
 
-export interface Found {
+export interface WalkResult {
   steps: string[];
   faults: string[];
 }
@@ -105,10 +105,10 @@ async function step({ stage, random, people, steps }: Walk): Promise<void> {
 }
 
 async function judge(walk: Walk, seen: Seen): Promise<{ faults: string[]; open: number }> {
-  const kept = await Promise.all(walk.stage.devices.map((device) => device.kept()));
-  const conflicts = kept.flatMap((one) => one.conflicts);
-  const rejections = kept.flatMap((one) => one.rejections);
-  for (const conflict of conflicts) walk.ledger.asked(conflict);
+  const reports = await Promise.all(walk.stage.devices.map((device) => device.kept()));
+  const conflicts = reports.flatMap((one) => one.conflicts);
+  const rejections = reports.flatMap((one) => one.rejections);
+  for (const conflict of conflicts) walk.ledger.recordConflict(conflict);
   const lost = walk.ledger.faults({ documents: seen.stored, conflicts, rejections });
   const errors = seen.states.flatMap((one) => one.errors.map((error) => `error: ${error}`));
   const open = conflicts.length + rejections.length;
@@ -170,7 +170,7 @@ async function signIn(stage: Stage, plan: Tier, rows: [number, number]): Promise
   return workspaceId;
 }
 
-export async function walk(stage: Stage, seed: number, length = 32): Promise<Found> {
+export async function walk(stage: Stage, seed: number, length = 32): Promise<WalkResult> {
   const random = createRandom(seed);
   const ledger = createLedger();
   const steps: string[] = [];

@@ -50,7 +50,7 @@ async function open(emailConfirmed: boolean): Promise<void> {
         <DataProvider value={data}>
           <AccountProvider value={profile({ emailConfirmed })}>
             <LetterForm
-              written={written}
+              letter={written}
               handout={{ printable, client: undefined, plan: 'pro' }}
               onPreview={() => undefined}
             />

@@ -74,13 +74,13 @@ function Fields({ letter, problems, change }: FieldsProps) {
 }
 
 interface LetterFormProps {
-  written: WrittenLetter;
+  letter: WrittenLetter;
   handout: Handout;
   onPreview: () => void;
   onSent?: () => void;
 }
 
-export function LetterForm({ written, handout, onPreview, onSent }: LetterFormProps) {
+export function LetterForm({ letter: written, handout, onPreview, onSent }: LetterFormProps) {
   const { letter, change } = written;
   const { send, busy, isUnconfirmed, problems } = useSending(written, onSent);
   return (
@@ -108,13 +108,10 @@ export function LetterForm({ written, handout, onPreview, onSent }: LetterFormPr
   );
 }
 
-export function LetterOrPreview({
-  written,
-  handout,
-}: Pick<LetterFormProps, 'written' | 'handout'>) {
+export function LetterOrPreview({ letter, handout }: Pick<LetterFormProps, 'letter' | 'handout'>) {
   const [previewed, setPreviewed] = useState(false);
   if (!previewed)
-    return <LetterForm written={written} handout={handout} onPreview={() => setPreviewed(true)} />;
+    return <LetterForm letter={letter} handout={handout} onPreview={() => setPreviewed(true)} />;
   return (
     <Stack gap="3">
       <Box>
@@ -122,7 +119,7 @@ export function LetterOrPreview({
           {text.edit}
         </Button>
       </Box>
-      <MailPreview letter={written.letter} printable={handout.printable} />
+      <MailPreview letter={letter.letter} printable={handout.printable} />
     </Stack>
   );
 }

@@ -13,7 +13,7 @@ const text = handoutsText.mail;
 function mailHtml(letter: Letter, printable: Printable, files: ImageBytes): string | undefined {
   try {
     return renderMail({
-      sourceOf: inlineSources(files),
+      getSource: inlineSources(files),
       customerName: letter.recipients[0]?.name ?? '',
       message: letter.message,
       printable,

@@ -8,16 +8,16 @@ const text = handoutsText.mail;
 
 interface OneProps {
   recipient: Recipient;
-  place: number;
+  position: number;
   problem: string | undefined;
   onChange: (part: Partial<Recipient>) => void;
   onRemove: (() => void) | undefined;
 }
 
-function One({ recipient: { name, address }, place, problem, onChange, onRemove }: OneProps) {
+function One({ recipient: { name, address }, position, problem, onChange, onRemove }: OneProps) {
   const isBad = problem !== undefined;
   return (
-    <Box as="fieldset" aria-label={text.recipient(place + 1)}>
+    <Box as="fieldset" aria-label={text.recipient(position + 1)}>
       <Flex gap="3" align="flex-end" direction={{ base: 'column', md: 'row' }}>
         <TypedField
           label={text.name}
@@ -38,7 +38,7 @@ function One({ recipient: { name, address }, place, problem, onChange, onRemove 
             variant="ghost"
             colorPalette="gray"
             minH="11"
-            aria-label={text.remove(place + 1)}
+            aria-label={text.remove(position + 1)}
             onClick={onRemove}
           >
             <X size={18} aria-hidden />
@@ -71,7 +71,7 @@ export function Recipients({ recipients, problems, onChange }: RecipientsProps) 
           // oxlint-disable-next-line react/no-array-index-key -- a recipient is known by its place alone
           key={index}
           recipient={recipient}
-          place={index}
+          position={index}
           problem={problems[index]}
           onChange={(part) => change(index, part)}
           onRemove={recipients.length > 1 ? () => without(index) : undefined}

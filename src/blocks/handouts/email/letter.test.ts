@@ -28,11 +28,11 @@ const base = () => ({
 
 describe('P12 a letter that was typed before the page went away', () => {
   it('P12 keeps its recipients, and is sent to all of them', () => {
-    const kept = new Map<string, string>();
+    const memory = new Map<string, string>();
     const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => memory.get(key) ?? null,
+      setItem: (key: string, value: string) => void memory.set(key, value),
+      removeItem: (key: string) => void memory.delete(key),
     };
     openDraft(storage, 'mail:1', initial, { read: readLetter }).set(typed);
     const { value } = openDraft(storage, 'mail:1', initial, { read: readLetter }).get();

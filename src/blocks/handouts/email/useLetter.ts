@@ -38,11 +38,11 @@ export function useLetter(about: About, { client, printable, name }: Handout): W
 export function useSending({ about, letter, clear }: WrittenLetter, onSent?: () => void) {
   const data = useData();
   const isUnconfirmed = useAccount().emailConfirmed === false;
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
   const problems = recipientProblems(letter.recipients);
   const send = async () => {
-    setAsked(true);
+    setIsConfirming(true);
     // The gateway would accept it and never send it.
     if (isUnconfirmed) {
       toaster.create({ type: 'error', title: text.unconfirmed, description: text.unconfirmedHint });
@@ -58,7 +58,7 @@ export function useSending({ about, letter, clear }: WrittenLetter, onSent?: () 
       for (const entry of buildEntries(() => data.newBase(), letter, about))
         await data.outbox.insert(entry);
       clear();
-      setAsked(false);
+      setIsConfirming(false);
       toaster.create({ type: 'success', title: text.queued });
       onSent?.();
     } catch {
@@ -67,5 +67,5 @@ export function useSending({ about, letter, clear }: WrittenLetter, onSent?: () 
       setBusy(false);
     }
   };
-  return { send, busy, isUnconfirmed, problems: asked ? problems : [] };
+  return { send, busy, isUnconfirmed, problems: isConfirming ? problems : [] };
 }

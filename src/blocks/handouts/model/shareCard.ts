@@ -37,8 +37,8 @@ export function wrapLines(
     } else line = next;
   }
   lines.push(line);
-  const shown = lines.slice(0, most);
-  return shown.map((one, index) => {
+  const visibleLines = lines.slice(0, most);
+  return visibleLines.map((one, index) => {
     const isCut = index === most - 1 && lines.length > most;
     let cut = isCut ? `${one}…` : one;
     while (!fits(cut) && cut.length > 1) cut = `${[...cut].slice(0, -2).join('')}…`;

@@ -41,16 +41,16 @@ function Head({ letterhead }: Pick<Printable, 'letterhead'>) {
 
 interface PhotoProps {
   of: string | undefined;
-  sourceOf: ImageSource;
+  getSource: ImageSource;
   className: string;
 }
 
-function Photo({ of, sourceOf, className }: PhotoProps) {
-  const source = of === undefined ? undefined : sourceOf(of);
+function Photo({ of, getSource, className }: PhotoProps) {
+  const source = of === undefined ? undefined : getSource(of);
   return source ? <img className={className} src={source} alt="" /> : null;
 }
 
-function Title({ printable, sourceOf }: { printable: Printable; sourceOf: ImageSource }) {
+function Title({ printable, getSource }: { printable: Printable; getSource: ImageSource }) {
   const { eyebrow, title, person, description, picture: image } = printable;
   return (
     <>
@@ -72,7 +72,7 @@ function Title({ printable, sourceOf }: { printable: Printable; sourceOf: ImageS
               {fact}
             </p>
           ))}
-          <Photo of={image} sourceOf={sourceOf} className="sheet-cover" />
+          <Photo of={image} getSource={getSource} className="sheet-cover" />
         </div>
       </div>
       {description ? (
@@ -107,14 +107,14 @@ function Allergies({ allergies }: Printable) {
 interface RowProps {
   row: PrintableRow;
   ticked: boolean;
-  sourceOf: ImageSource;
+  getSource: ImageSource;
 }
 
-function Row({ row, ticked, sourceOf }: RowProps) {
+function Row({ row, ticked, getSource }: RowProps) {
   const { measure, name, grams, note, figure, warning, picture: image } = row;
   return (
     <li className="sheet-row">
-      {ticked ? <Photo of={image} sourceOf={sourceOf} className="sheet-dish" /> : null}
+      {ticked ? <Photo of={image} getSource={getSource} className="sheet-dish" /> : null}
       <div className="sheet-what">
         {measure ? <strong>{measure} </strong> : null}
         {name ? <bdi>{name}</bdi> : <MarkedText of={note ?? ''} />}
@@ -125,7 +125,7 @@ function Row({ row, ticked, sourceOf }: RowProps) {
             {note}
           </p>
         ) : null}
-        {ticked ? null : <Photo of={image} sourceOf={sourceOf} className="sheet-step" />}
+        {ticked ? null : <Photo of={image} getSource={getSource} className="sheet-step" />}
       </div>
       {figure ? <span className="sheet-figure">{figure}</span> : null}
       {ticked ? <span className="sheet-box" aria-hidden /> : null}
@@ -135,11 +135,11 @@ function Row({ row, ticked, sourceOf }: RowProps) {
 
 interface SectionProps {
   section: PrintableSection;
-  sourceOf: ImageSource;
+  getSource: ImageSource;
   isOfDay: boolean;
 }
 
-function Section({ section, sourceOf, isOfDay }: SectionProps) {
+function Section({ section, getSource, isOfDay }: SectionProps) {
   const Heading = isOfDay ? 'h3' : 'h2';
   const { heading, total, rows, note, ticked } = section;
   return (
@@ -152,7 +152,7 @@ function Section({ section, sourceOf, isOfDay }: SectionProps) {
         <ul>
           {rows.map((row, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- lines have no other name, and never move
-            <Row key={index} row={row} ticked={ticked} sourceOf={sourceOf} />
+            <Row key={index} row={row} ticked={ticked} getSource={getSource} />
           ))}
         </ul>
         {note ? <p className="sheet-muted">{note}</p> : null}
@@ -252,7 +252,7 @@ export function Sheet({ printable, files }: { printable: Printable; files: Image
         </div>
       ) : null}
       <Head {...printable} />
-      <Title printable={printable} sourceOf={getSource} />
+      <Title printable={printable} getSource={getSource} />
       <Allergies {...printable} />
       <Guidance {...printable} />
       <Verdict {...printable} />
@@ -261,11 +261,7 @@ export function Sheet({ printable, files }: { printable: Printable; files: Image
         <div key={index}>
           {day.heading ? <h2 className="sheet-day">{day.heading}</h2> : null}
           {day.sections.map((section) => (
-            <Section
-              key={section.heading}
-              {...{ section, sourceOf: getSource }}
-              isOfDay={!!day.heading}
-            />
+            <Section key={section.heading} {...{ section, getSource }} isOfDay={!!day.heading} />
           ))}
           <Figures day={day} isDay={isDay} />
           {day.diet ? <p style={{ color: DIET_COLOURS[day.diet.level] }}>{day.diet.text}</p> : null}

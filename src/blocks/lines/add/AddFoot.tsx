@@ -3,15 +3,15 @@ import { ListChecks } from 'lucide-react';
 import { linesText } from '../../../i18n/lines';
 import { AllergyNotes } from '../AllergyNotes';
 import { AmountBar } from './AmountBar';
-import type { ChosenLine, Said } from './useChosenLine';
+import type { ChosenLine, Announcement } from './useChosenLine';
 import type { AccountPicks } from './usePicks';
 
 const text = linesText.add;
 
-function SaidAloud({ said }: { said: Said }) {
+function SaidAloud({ message }: { message: Announcement }) {
   return (
     <>
-      {said.text}. <AllergyNotes food={said.food} warnings={said.warnings} hint />
+      {message.text}. <AllergyNotes food={message.food} warnings={message.warnings} hint />
     </>
   );
 }
@@ -25,7 +25,7 @@ interface Selected {
 
 function SelectedButton({ count, most, isListed, setListed }: Selected) {
   if (count === 0) return null;
-  const label = most === undefined ? text.selected(count) : text.selectedOf(count, most);
+  const label = most === undefined ? text.selected(count) : text.selectionCount(count, most);
   return (
     <Button
       variant={isListed ? 'subtle' : 'outline'}
@@ -39,15 +39,15 @@ function SelectedButton({ count, most, isListed, setListed }: Selected) {
 }
 
 interface AddFootProps {
-  chosen: ChosenLine;
+  line: ChosenLine;
   picks: AccountPicks;
   selected: Selected | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-export function AddFoot({ chosen, picks, selected, onConfirm, onClose }: AddFootProps) {
-  const { line, edible, heard, setLine, said, warnings } = chosen;
+export function AddFoot({ line: chosen, picks, selected, onConfirm, onClose }: AddFootProps) {
+  const { line, edible, heard, setLine, announcement, warnings } = chosen;
   return (
     <Dialog.Footer borderTopWidth="1px" py="3" minH="16" flexWrap="wrap">
       {line ? (
@@ -63,9 +63,13 @@ export function AddFoot({ chosen, picks, selected, onConfirm, onClose }: AddFoot
         />
       ) : (
         <>
-          <Box flex="1" minW="40" textStyle="sm" color={said ? 'fg.success' : 'fg.muted'}>
-            {said?.text ?? text.keys}
-            <AllergyNotes food={said?.food ?? ''} warnings={said?.warnings ?? []} hint />
+          <Box flex="1" minW="40" textStyle="sm" color={announcement ? 'fg.success' : 'fg.muted'}>
+            {announcement?.text ?? text.keys}
+            <AllergyNotes
+              food={announcement?.food ?? ''}
+              warnings={announcement?.warnings ?? []}
+              hint
+            />
           </Box>
           {selected ? <SelectedButton {...selected} /> : null}
           <Button variant="outline" colorPalette="gray" onClick={onClose}>
@@ -74,7 +78,7 @@ export function AddFoot({ chosen, picks, selected, onConfirm, onClose }: AddFoot
         </>
       )}
       <Box srOnly aria-live="polite">
-        {said ? <SaidAloud said={said} /> : null}
+        {announcement ? <SaidAloud message={announcement} /> : null}
       </Box>
     </Dialog.Footer>
   );

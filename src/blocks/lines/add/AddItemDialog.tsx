@@ -182,7 +182,7 @@ export function AddItemDialog(props: AddItemDialogProps) {
         )}
       </Dialog.Body>
       <AddFoot
-        chosen={chosen}
+        line={chosen}
         picks={search.picks}
         selected={actions && selected}
         {...{ onConfirm, onClose }}

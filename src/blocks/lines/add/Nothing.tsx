@@ -49,7 +49,7 @@ export function Nothing(props: NothingProps): ReactNode {
     return (
       <EmptyState
         title={text.failed}
-        description={text.failedOf}
+        description={text.searchFailed}
         action={
           <Button variant="outline" colorPalette="gray" onClick={state.retry}>
             {text.retry}

@@ -83,17 +83,17 @@ function Chip({ one, allergies, icon: Icon, onChoose }: ChipProps) {
 function Chips(props: ChipsProps & { of: keyof typeof ICONS; ids: readonly string[] }) {
   const { of, ids, all, kinds, allergies, onChoose } = props;
   const Icon = ICONS[of];
-  const shown = ids
+  const items = ids
     .flatMap((id) => all.get(id) ?? [])
     .filter((one) => kinds.includes(getKind(one)))
-    .slice(0, RECENT_LIMITS.shown);
-  if (shown.length === 0) return null;
+    .slice(0, RECENT_LIMITS.maxVisible);
+  if (items.length === 0) return null;
   return (
     <Flex as="fieldset" aria-label={text.chips[of]} gap="1.5" wrap="wrap" align="center">
       <Text as="span" textStyle="sm" color="fg.muted" aria-hidden>
         {text.chips[of]}
       </Text>
-      {shown.map((one) => (
+      {items.map((one) => (
         <Chip key={getName(one)} {...{ one, allergies, onChoose }} icon={Icon} />
       ))}
     </Flex>

@@ -24,7 +24,7 @@ function Selected({ line, actions }: { line: MenuItem; actions: SelectedProps['a
         <QuantityControl line={line} onChange={(patch) => actions.amount(line.lineId, patch)} />
         <CloseButton
           boxSize="11"
-          aria-label={linesText.line.removeOf(line.name)}
+          aria-label={linesText.line.removeLabel(line.name)}
           onClick={() => actions.remove(line)}
         />
       </Flex>

@@ -59,7 +59,7 @@ async function type(query: string, ask: () => Promise<readonly LibraryEntry[]>):
 }
 
 const wait = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
-const shown = () => document.body.textContent;
+const getText = () => document.body.textContent;
 
 describe('E07 live results of the add dialog', () => {
   it('E07 asks from two characters on, 300 ms behind the last, and takes a dish as it is there', async () => {
@@ -67,14 +67,14 @@ describe('E07 live results of the add dialog', () => {
     await type('b', ask);
     await wait(1000);
     expect(ask).not.toHaveBeenCalled();
-    expect(shown()).not.toContain('Kết quả mở rộng');
+    expect(getText()).not.toContain('Kết quả mở rộng');
     await type('bu', ask);
     await wait(299);
     expect(ask).not.toHaveBeenCalled();
-    expect(shown()).toContain('Đang hỏi máy chủ…');
+    expect(getText()).toContain('Đang hỏi máy chủ…');
     await wait(1);
     expect(ask).toHaveBeenCalledOnce();
-    expect(shown()).toContain('của BS. Hòa');
+    expect(getText()).toContain('của BS. Hòa');
     const row = [...document.querySelectorAll('button')].find(({ textContent }) =>
       textContent?.includes('Bún chả chay'),
     );
@@ -85,10 +85,10 @@ describe('E07 live results of the add dialog', () => {
   it('E07 says that nothing more was found, and that the server is silent', async () => {
     await type('xoai', async () => []);
     await wait(300);
-    expect(shown()).toContain('Không có thêm món nào của chuyên gia khác.');
+    expect(getText()).toContain('Không có thêm món nào của chuyên gia khác.');
     await type('xoai chin', () => Promise.reject(new Error('away')));
     await wait(300);
-    expect(shown()).toContain('Máy chủ chưa trả lời. Kết quả trên máy vẫn đủ.');
+    expect(getText()).toContain('Máy chủ chưa trả lời. Kết quả trên máy vẫn đủ.');
   });
 
   it('E07 says that it needs a network, and asks nobody', async () => {
@@ -97,7 +97,7 @@ describe('E07 live results of the add dialog', () => {
     await type('bun', ask);
     await wait(1000);
     expect(ask).not.toHaveBeenCalled();
-    expect(shown()).toContain(
+    expect(getText()).toContain(
       'Đang mất mạng: kết quả mở rộng cần mạng. Mọi kết quả khác ở trên vẫn đủ.',
     );
   });

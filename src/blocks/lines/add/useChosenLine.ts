@@ -29,7 +29,7 @@ export function findRefusal(
   return known ? text.duplicate : undefined;
 }
 
-export interface Said {
+export interface Announcement {
   text: string;
   food: string;
   warnings: AllergyWarning[];
@@ -78,7 +78,7 @@ export function useChosenLine(choosing: Choosing) {
   const { group, lines, limits, allergies, onAdd, onUsed, onFull } = choosing;
   const started = useStartedLine();
   const { line, setLine } = started;
-  const [announcement, setSaid] = useState<Said>();
+  const [announcement, setAnnouncement] = useState<Announcement>();
   const warnings = useMemo(() => (line ? allergyWarnings(line, allergies) : []), [line, allergies]);
   const confirm = () => {
     if (!line) return;
@@ -90,9 +90,9 @@ export function useChosenLine(choosing: Choosing) {
     }
     if (!onAdd(line)) return;
     onUsed(line.itemId);
-    setSaid({ text: text.added(line.name, group.name), food: line.name, warnings });
+    setAnnouncement({ text: text.added(line.name, group.name), food: line.name, warnings });
     if (limits && lines.length + 1 >= limits.most) onFull();
   };
-  return { ...started, said: announcement, warnings, confirm };
+  return { ...started, announcement, warnings, confirm };
 }
 export type ChosenLine = ReturnType<typeof useChosenLine>;

@@ -127,19 +127,19 @@ interface ItemSearch {
 }
 
 /** Runs in the worker; an answer overtaken by a newer keystroke is dropped. */
-export function useItemSearch(asked: ItemSearch): SearchState {
-  const { query, tab, filters, kinds, known } = asked;
+export function useItemSearch(search: ItemSearch): SearchState {
+  const { query, tab, filters, kinds, known } = search;
   const [answer, setAnswer] = useState<Answer>();
   const [attempt, setAttempt] = useState(0);
-  const picks = isPickTab(tab) ? asked.picks[tab] : undefined;
+  const picks = isPickTab(tab) ? search.picks[tab] : undefined;
   useEffect(() => {
     if (!known) return undefined;
     let newest = true;
-    const wanted = { query, tab, filters, kinds };
+    const request = { query, tab, filters, kinds };
     const of = { query, tab, filters, attempt };
     const find = async () => {
       try {
-        const sections = await (picks ? searchPicks(wanted, picks) : searchKinds(wanted));
+        const sections = await (picks ? searchPicks(request, picks) : searchKinds(request));
         if (newest) setAnswer({ ...of, sections, failed: false });
       } catch (error) {
         if (!(error instanceof NutritionUnavailable)) throw error;

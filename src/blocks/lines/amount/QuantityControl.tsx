@@ -55,7 +55,7 @@ export function QuantityControl(props: QuantityControlProps) {
   return (
     <AmountFrame
       line={line}
-      typed={field.typed}
+      inputText={field.inputText}
       valid={valid}
       message={field.message}
       input={input}

@@ -27,8 +27,8 @@ function UnitSelect({ line, onChange }: UnitSelectProps) {
     [type, snapshot, unit, unitAmount],
   );
   if (choices.length === 1) return <span className="amount-only">{unit}</span>;
-  const onUnit = (wanted: string) => {
-    const choice = choices.find((candidate) => candidate.unit === wanted);
+  const onUnit = (newUnit: string) => {
+    const choice = choices.find((candidate) => candidate.unit === newUnit);
     const amount = choice && inOtherUnit(line, choice);
     if (amount) onChange(amount);
   };
@@ -60,7 +60,7 @@ function UnitSelect({ line, onChange }: UnitSelectProps) {
 }
 
 interface AmountFrameProps extends UnitSelectProps {
-  typed: string;
+  inputText: string;
   valid: boolean;
   message: string;
   input: RefObject<HTMLInputElement | null>;
@@ -72,7 +72,7 @@ interface AmountFrameProps extends UnitSelectProps {
 }
 
 function AmountField(props: AmountFrameProps & { messageId: string }) {
-  const { line, typed, valid, message, messageId, input, onType, onBlur, onKeyDown } = props;
+  const { line, inputText, valid, message, messageId, input, onType, onBlur, onKeyDown } = props;
   return (
     <input
       ref={input}
@@ -84,7 +84,7 @@ function AmountField(props: AmountFrameProps & { messageId: string }) {
       aria-keyshortcuts="ArrowUp ArrowDown Alt+ArrowUp Alt+ArrowDown"
       aria-invalid={!valid}
       aria-describedby={message ? messageId : undefined}
-      value={typed}
+      value={inputText}
       onChange={(event) => onType(event.target.value)}
       onBlur={onBlur}
       onFocus={(event) => event.target.select()}

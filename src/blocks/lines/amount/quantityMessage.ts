@@ -23,9 +23,9 @@ export function readAs(
 }
 
 function absurdText(amount: LineAmount, line: CountedLine, eaters: number): string {
-  const asked = { ...line, ...amount };
-  if (!isAbsurdAmount(asked, eaters)) return '';
-  const { calories, sodium } = itemNutrients(asked);
+  const candidate = { ...line, ...amount };
+  if (!isAbsurdAmount(candidate, eaters)) return '';
+  const { calories, sodium } = itemNutrients(candidate);
   // Of a seasoning, the salt is what is too much.
   const isSalty = sodium !== undefined && sodium > (calories ?? 0);
   const energy = calories === undefined ? '' : `${formatNumber(calories, 0)} kcal`;

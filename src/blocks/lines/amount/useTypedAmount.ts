@@ -23,7 +23,7 @@ const toLineAmount = ({ quantity, unit, unitAmount }: Counted): LineAmount => ({
 });
 
 interface Typing {
-  typed: string;
+  inputText: string;
   isTyped: boolean;
   reported: LineAmount;
   /** Unit of a bare number; kept while typing, since "15" may be grams on the way to "1 chén". */
@@ -35,14 +35,14 @@ interface Typing {
 
 function settled(line: Counted, quantity = line.quantity): Typing {
   const { unit, unitAmount } = line;
-  const typed = quantityText(quantity);
+  const inputText = quantityText(quantity);
   const reported = { quantity, unit, unitAmount };
   return {
-    typed,
+    inputText,
     isTyped: false,
     reported,
     home: { unit, unitAmount },
-    meant: typed,
+    meant: inputText,
     isAsked: false,
     isFresh: false,
   };
@@ -50,11 +50,11 @@ function settled(line: Counted, quantity = line.quantity): Typing {
 
 function useTyping(line: Counted, isNew: boolean) {
   const start = settled(line);
-  const [kept, setTyping] = useState<Typing>(
+  const [storedTyping, setTyping] = useState<Typing>(
     isNew ? { ...start, meant: '', isFresh: true } : start,
   );
-  const typing = isSame(line, kept.reported) ? kept : start;
-  if (typing !== kept) setTyping(start);
+  const typing = isSame(line, storedTyping.reported) ? storedTyping : start;
+  if (typing !== storedTyping) setTyping(start);
   return [typing, setTyping] as const;
 }
 
@@ -64,25 +64,25 @@ interface Options {
   onChange: (amount: LineAmount) => void;
 }
 
-function readTyping({ typed, isTyped, home, meant }: Typing, line: Counted, eaters: number) {
+function readTyping({ inputText, isTyped, home, meant }: Typing, line: Counted, eaters: number) {
   const counted = { ...line, ...home };
   const reading: AmountReading = isTyped
-    ? readTypedAmount(typed, counted)
+    ? readTypedAmount(inputText, counted)
     : { ok: true, amount: toLineAmount(line) };
   const isAbsurd = reading.ok && isAbsurdAmount({ ...line, ...reading.amount }, eaters);
   const remark = quantityMessage(reading, line, counted, eaters);
-  return { reading, waits: isAbsurd && meant !== typed, said: remark };
+  return { reading, waits: isAbsurd && meant !== inputText, remark };
 }
 
 function getMessage(
   { isFresh, isAsked }: Typing,
-  { waits, said }: ReturnType<typeof readTyping>,
+  { waits, remark }: ReturnType<typeof readTyping>,
   line: Counted,
   { isNew, heard }: Options,
 ): string {
   const counts = text.stillCounted(`${quantityText(line.quantity)} ${line.unit}`);
   const sentences = [
-    isFresh && said === '' ? heard : said,
+    isFresh && remark === '' ? heard : remark,
     waits && isAsked ? text.enterAgain : '',
     waits && !isNew ? counts : '',
   ];
@@ -105,10 +105,10 @@ export function useTypedAmount(line: Counted, options: Options) {
   };
   const accept = () => {
     if (reading.ok)
-      take({ ...typing, meant: typing.typed, isAsked: false, reported: reading.amount });
+      take({ ...typing, meant: typing.inputText, isAsked: false, reported: reading.amount });
   };
   return {
-    typed: typing.typed,
+    inputText: typing.inputText,
     valid: reading.ok && !waits,
     waits,
     accept,
@@ -123,8 +123,8 @@ export function useTypedAmount(line: Counted, options: Options) {
       else setTyping({ ...typing, isAsked: true });
       return typing.isAsked;
     },
-    type: (typed: string) => {
-      const next = { ...typing, typed, isTyped: true, isAsked: false, isFresh: false };
+    type: (inputText: string) => {
+      const next = { ...typing, inputText, isTyped: true, isAsked: false, isFresh: false };
       const read = readTyping(next, line, eaters);
       const isHeld = !read.reading.ok || (read.waits && !isNew);
       take(read.reading.ok && !isHeld ? { ...next, reported: read.reading.amount } : next);

@@ -88,8 +88,8 @@ function placeText(around: Around, held: Held): string {
 
 function gapUnder(around: Around, held: Held, over: DropData | undefined, { y }: Point) {
   const { lists } = around.area;
-  const shown = [...lists.keys()].filter((group) => isShown(lists.get(group)));
-  const nearest = shown.includes(held.group) ? held.group : shown[0];
+  const groupIds = [...lists.keys()].filter((group) => isShown(lists.get(group)));
+  const nearest = groupIds.includes(held.group) ? held.group : groupIds[0];
   const group = over?.group ?? nearest ?? held.group;
   const list = over?.name ? undefined : lists.get(group);
   return { group, before: list ? gapAt(measureMiddles(list), y) : countItems(around, group) };

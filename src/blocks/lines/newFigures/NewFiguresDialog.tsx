@@ -48,7 +48,7 @@ function Row({ one, onTake }: { one: NewFigures; onTake: (one: NewFigures) => vo
         minH="11"
         variant="outline"
         colorPalette="gray"
-        aria-label={text.takeOf(name)}
+        aria-label={text.takeLabel(name)}
         onClick={() => onTake(one)}
       >
         {text.take}

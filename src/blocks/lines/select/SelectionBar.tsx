@@ -41,9 +41,9 @@ function listActions(many: ManyLines, groups: readonly LineGroup[]): MenuAction[
 
 export function SelectionBar({ many, groups, open }: SelectionBarProps) {
   const lines = useLines(open.id);
-  const { chosen } = many.selection;
-  if (!chosen) return null;
-  const none = chosen.size === 0;
+  const { selectedIds } = many.selection;
+  if (!selectedIds) return null;
+  const none = selectedIds.size === 0;
   const buttons = [
     { label: text.all, run: () => many.add(lines.map(({ lineId }) => lineId)) },
     { label: text.remove, run: many.remove, disabled: none, colorPalette: 'chilli' },
@@ -64,7 +64,7 @@ export function SelectionBar({ many, groups, open }: SelectionBarProps) {
       color="leaf.fg"
     >
       <Text flex="1" minW="24" fontWeight="medium" aria-live="polite">
-        {text.count(chosen.size)}
+        {text.count(selectedIds.size)}
       </Text>
       {buttons.map(({ label, run, ...look }) => (
         <Button key={label} size="sm" minH="11" variant="ghost" onClick={run} {...look}>

@@ -3,7 +3,7 @@ import type { NamedLine } from '../actions';
 
 export interface Selection {
   /** `null`: selection mode is off. */
-  chosen: ReadonlySet<string> | null;
+  selectedIds: ReadonlySet<string> | null;
   begin: (line: NamedLine) => void;
   toggle: (line: NamedLine) => void;
 }

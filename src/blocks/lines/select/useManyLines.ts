@@ -47,7 +47,7 @@ function toggled(chosen: ReadonlySet<string> | null, lineId: string): ReadonlySe
   return next;
 }
 
-type ChangeAll = (one: (groups: LineGroups, place: LinePlace) => LineGroups) => LinePlace[];
+type ChangeAll = (one: (groups: LineGroups, position: LinePlace) => LineGroups) => LinePlace[];
 
 function actionsFor(
   change: ChangeAll,
@@ -78,27 +78,27 @@ function actionsFor(
 }
 
 export function useManyLines(edit: EditLines, announce: (message: string) => void): ManyLines {
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string> | null>(null);
   return useMemo(() => {
     const change: ChangeAll = (one) => {
       let positions: LinePlace[] = [];
       const isTaken = edit((groups) => {
-        positions = findPlaces(groups, chosen ?? new Set());
+        positions = findPlaces(groups, selectedIds ?? new Set());
         return positions.reduce(one, groups);
       });
       if (!isTaken) return [];
-      setChosen(null);
+      setSelectedIds(null);
       return positions;
     };
     return {
       selection: {
-        chosen,
-        begin: ({ lineId }) => setChosen(new Set([lineId])),
-        toggle: ({ lineId }) => setChosen((now) => toggled(now, lineId)),
+        selectedIds,
+        begin: ({ lineId }) => setSelectedIds(new Set([lineId])),
+        toggle: ({ lineId }) => setSelectedIds((now) => toggled(now, lineId)),
       },
-      add: (lineIds) => setChosen((now) => new Set([...(now ?? []), ...lineIds])),
-      end: () => setChosen(null),
+      add: (lineIds) => setSelectedIds((now) => new Set([...(now ?? []), ...lineIds])),
+      end: () => setSelectedIds(null),
       ...actionsFor(change, edit, announce),
     };
-  }, [chosen, edit, announce]);
+  }, [selectedIds, edit, announce]);
 }

@@ -4,9 +4,9 @@ import { ALLERGENS, type Allergen } from './words';
 /** Foods that people refuse together, by the word that they use: "rau", "đồ ngọt", "hải sản". */
 export interface FoodGroup extends Meat {
   /** Asked of what a dish is called, not of its parts: a spoon of sugar makes no sweet. */
-  isOfName?: true;
+  matchesDishNameOnly?: true;
   /** No plan can leave all of it out; what can be done is to choose less of it. */
-  isSoft?: true;
+  canOnlyBeReduced?: true;
   /** Traits by which the generator knows such dishes, whatever they are called. */
   trait?: 'sweet' | 'fruit' | 'leaves';
 }
@@ -23,15 +23,15 @@ const SAUCES = [
 ];
 
 const FISH_SIGNS = allergenNamed('cá');
-const notOf = (name: string): readonly string[] => allergenNamed(name)?.not ?? [];
-const hasOf = (name: string): string[] =>
+const listExclusions = (name: string): readonly string[] => allergenNamed(name)?.not ?? [];
+const listNames = (name: string): string[] =>
   (allergenNamed(name)?.has ?? []).filter((word) => !SAUCES.includes(word));
 
 const FISH: FoodGroup = {
   names: list('cá, các loại cá, mọi loại cá, thịt cá, món cá, fish'),
-  has: [...hasOf('cá'), 'mắm cá'],
+  has: [...listNames('cá'), 'mắm cá'],
   may: ['mắm kho', 'lẩu mắm', 'bún mắm'],
-  not: [...notOf('cá'), ...SAUCES, 'bánh cá nhật'],
+  not: [...listExclusions('cá'), ...SAUCES, 'bánh cá nhật'],
 };
 
 /** Fish of rivers and ponds, which nobody calls seafood. */
@@ -42,11 +42,16 @@ const FRESH_WATER = [
   ...list('cá chốt, cá bông lau, cá tầm, cá diếc, cá chày, cá hồi vân, cá ngạnh, cá đồng'),
 ];
 const SHELLED = [
-  ...hasOf('giáp xác'),
-  ...hasOf('nhuyễn thể'),
+  ...listNames('giáp xác'),
+  ...listNames('nhuyễn thể'),
   ...list('sứa, hải sâm, nhum, cầu gai'),
 ];
-const NOT_OF_SEA = [...notOf('cá'), ...notOf('giáp xác'), ...notOf('nhuyễn thể'), ...SAUCES];
+const NOT_OF_SEA = [
+  ...listExclusions('cá'),
+  ...listExclusions('giáp xác'),
+  ...listExclusions('nhuyễn thể'),
+  ...SAUCES,
+];
 
 const SEAFOOD: FoodGroup = {
   names: list('hải sản, đồ biển, các loại hải sản, thức ăn biển, món biển, seafood'),
@@ -60,17 +65,17 @@ const SEA_FISH: FoodGroup = {
   names: list('cá biển, các loại cá biển'),
   has: [...(FISH_SIGNS?.sea ?? [])],
   may: ['cá', 'chả cá'],
-  not: [...FRESH_WATER, ...notOf('cá'), ...SAUCES, 'bánh cá nhật'],
+  not: [...FRESH_WATER, ...listExclusions('cá'), ...SAUCES, 'bánh cá nhật'],
 };
 
 const FRESH_FISH: FoodGroup = {
   names: list('cá đồng, cá sông, cá nước ngọt'),
   has: FRESH_WATER,
   may: ['cá', 'chả cá'],
-  not: [...(FISH_SIGNS?.sea ?? []), ...notOf('cá'), ...SAUCES, 'bánh cá nhật'],
+  not: [...(FISH_SIGNS?.sea ?? []), ...listExclusions('cá'), ...SAUCES, 'bánh cá nhật'],
 };
 
-const OF_WATER: FoodGroup = {
+const AQUATIC_FOODS: FoodGroup = {
   names: list('thủy sản, đồ tanh, món tanh, mùi tanh, tanh, tôm cá, cá tôm'),
   has: [...FISH.has, ...SHELLED, 'hải sản'],
   may: FISH.may,
@@ -119,7 +124,7 @@ const VEGETABLES: FoodGroup = {
   has: [],
   may: [],
   not: [],
-  isSoft: true,
+  canOnlyBeReduced: true,
   trait: 'leaves',
 };
 
@@ -153,7 +158,7 @@ const SWEETS: FoodGroup = {
     ...list('súp kem, sốt kem, phô mai kem, kem tươi, chè xanh, nước chè, kem béo, nguyên kem'),
     ...list('bánh quy mặn, bánh rán mặn, không đường'),
   ],
-  isOfName: true,
+  matchesDishNameOnly: true,
   trait: 'sweet',
 };
 
@@ -164,7 +169,7 @@ const SPICY: FoodGroup = {
   ),
   may: list('cà ri, bún bò huế, tỏi ớt'),
   not: list('ớt chuông, bánh cay, không cay'),
-  isOfName: true,
+  matchesDishNameOnly: true,
 };
 
 const SOUR: FoodGroup = {
@@ -177,7 +182,7 @@ const SOUR: FoodGroup = {
   ],
   may: list('gỏi, nộm, dưa cải, sấu'),
   not: list('cà chua, sữa chua, nem chua, sốt cà chua, dưa chuột'),
-  isOfName: true,
+  matchesDishNameOnly: true,
 };
 
 const FRIED: FoodGroup = {
@@ -204,7 +209,7 @@ const FRUIT: FoodGroup = {
   has: list('trái cây, hoa quả'),
   may: list('sinh tố, nước ép'),
   not: [],
-  isOfName: true,
+  matchesDishNameOnly: true,
   trait: 'fruit',
 };
 
@@ -240,7 +245,7 @@ export const FOOD_GROUPS: readonly FoodGroup[] = [
   SEAFOOD,
   SEA_FISH,
   FRESH_FISH,
-  OF_WATER,
+  AQUATIC_FOODS,
   SHELLFISH,
   anyMeat(),
   SWEETS,

@@ -27,16 +27,16 @@ const GROUPS: readonly FoodGroup[] = [...FOOD_GROUPS, ...REFUSALS];
 
 /** Each dish is asked for the same few words. */
 const MAX_WORDS = 500;
-const asked = new Map<string, FoodGroup | undefined>();
+const groupsByFood = new Map<string, FoodGroup | undefined>();
 
 /**
  * The foods that a typed refusal means: fish by "tất cả các loại cá", pork by "thit heo"; undefined where no list knows the
  * word. For allergies `refusalNamed` stands beside the allergens' own lists.
  */
 export function groupRefused(typed: string): FoodGroup | undefined {
-  if (asked.size >= MAX_WORDS) asked.clear();
-  if (!asked.has(typed)) asked.set(typed, readGroup(typed));
-  return asked.get(typed);
+  if (groupsByFood.size >= MAX_WORDS) groupsByFood.clear();
+  if (!groupsByFood.has(typed)) groupsByFood.set(typed, readGroup(typed));
+  return groupsByFood.get(typed);
 }
 
 function readGroup(typed: string): FoodGroup | undefined {

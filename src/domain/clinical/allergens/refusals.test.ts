@@ -84,8 +84,8 @@ describe('E07 foods that a record refuses are kept everywhere', () => {
       calories: 2000,
     };
     const matches = matchMenus(['Sườn non', 'Giò lụa', 'Ức gà'].map(card), wishes);
-    const kept = new Map(matches.map((one) => [one.card.name, one.keepsDiet]));
-    expect(kept).toEqual(
+    const matchByCard = new Map(matches.map((one) => [one.card.name, one.keepsDiet]));
+    expect(matchByCard).toEqual(
       new Map([
         ['Ức gà', true],
         ['Sườn non', false],

@@ -1,7 +1,7 @@
 import { ADA, QD_5481 } from '../sources';
 import type { Condition, PersonFacts } from '../types';
 
-const notGestational = ({ found }: PersonFacts) => !found.has('gestationalDiabetes');
+const notGestational = ({ conditions }: PersonFacts) => !conditions.has('gestationalDiabetes');
 
 export const diabetes: Condition = {
   id: 'diabetes',

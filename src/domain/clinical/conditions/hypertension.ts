@@ -2,8 +2,8 @@ import { ACC_2017, AHA_2025 } from '../sources';
 import type { Condition, PersonFacts } from '../types';
 
 /** Kidneys or a medicine may hold back potassium: more of it is no advice. */
-const holdsPotassium = ({ found, keepsPotassium }: PersonFacts): boolean =>
-  found.has('kidney') || found.has('dialysis') || keepsPotassium;
+const holdsPotassium = ({ conditions, keepsPotassium }: PersonFacts): boolean =>
+  conditions.has('kidney') || conditions.has('dialysis') || keepsPotassium;
 
 export const hypertension: Condition = {
   id: 'hypertension',

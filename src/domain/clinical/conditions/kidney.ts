@@ -2,9 +2,10 @@ import { isPotassiumRaised, RAISED_PHOSPHORUS, readingText } from '../serum';
 import { ADA, KDIGO, KDOQI, KDOQI_QUOTED } from '../sources';
 import type { Condition, PersonFacts } from '../types';
 
-const stage = ({ found }: PersonFacts) => found.get('kidney')?.stage;
-const reduced = (facts: PersonFacts) => (stage(facts) ?? 0) >= 3 && !facts.found.has('dialysis');
-const diabetic = ({ found }: PersonFacts) => found.has('diabetes');
+const stage = ({ conditions }: PersonFacts) => conditions.get('kidney')?.stage;
+const reduced = (facts: PersonFacts) =>
+  (stage(facts) ?? 0) >= 3 && !facts.conditions.has('dialysis');
+const diabetic = ({ conditions }: PersonFacts) => conditions.has('diabetes');
 const kdoqi = ({ guideline }: PersonFacts) => guideline === 'KDOQI2020';
 
 export const kidney: Condition = {
@@ -46,7 +47,7 @@ export const kidney: Condition = {
       maximum: 1.3,
       per: 'kg',
       source: KDIGO('3.3, điểm thực hành: tránh trên 1,3 g/kg'),
-      when: (facts) => !reduced(facts) && !facts.found.has('dialysis'),
+      when: (facts) => !reduced(facts) && !facts.conditions.has('dialysis'),
     },
     {
       nutrient: 'calories',
@@ -54,7 +55,7 @@ export const kidney: Condition = {
       maximum: 35,
       per: 'kg',
       source: KDOQI('1C; cân nặng do chuyên gia chọn (1.1.6)'),
-      when: ({ found }) => !found.has('dialysis'),
+      when: ({ conditions }) => !conditions.has('dialysis'),
     },
     {
       nutrient: 'sodium',
@@ -80,7 +81,8 @@ export const kidney: Condition = {
     },
     {
       ...RAISED_PHOSPHORUS,
-      when: (facts) => !facts.found.has('dialysis') && RAISED_PHOSPHORUS.when?.(facts) === true,
+      when: (facts) =>
+        !facts.conditions.has('dialysis') && RAISED_PHOSPHORUS.when?.(facts) === true,
     },
   ],
   notes: [
@@ -112,7 +114,7 @@ export const kidney: Condition = {
     {
       text: 'Chưa ghi giai đoạn: chưa đặt giới hạn đạm. Ghi ví dụ “CKD 3a” ở hồ sơ.',
       source: KDOQI('áp dụng cho giai đoạn 3–5'),
-      when: (facts) => stage(facts) === undefined && !facts.found.has('dialysis'),
+      when: (facts) => stage(facts) === undefined && !facts.conditions.has('dialysis'),
     },
   ],
 };

@@ -1,7 +1,7 @@
 import { AUA, NICE_NG118 } from '../sources';
 import type { Condition, PersonFacts } from '../types';
 
-const ofCalcium = ({ found }: PersonFacts) => found.get('kidneyStones')?.calcium === true;
+const ofCalcium = ({ conditions }: PersonFacts) => conditions.get('kidneyStones')?.calcium === true;
 
 export const kidneyStones: Condition = {
   id: 'kidneyStones',

@@ -17,12 +17,12 @@ export const pregnancy: Condition = {
     {
       text: 'Đa thai: các con số của bảng là cho một thai; phần thêm do chuyên gia đặt.',
       source: TABLE('Phụ lục 1.1, tr. 151'),
-      when: ({ found }) => (found.get('pregnancy')?.foetuses ?? 1) > 1,
+      when: ({ conditions }) => (conditions.get('pregnancy')?.foetuses ?? 1) > 1,
     },
     {
       text: 'Chưa rõ tuổi thai: năng lượng và đạm chưa cộng phần của thai (thêm 50, 250, 450 kcal theo ba tháng).',
       source: TABLE('Phụ lục 1.1, tr. 151'),
-      when: ({ found }) => found.get('pregnancy')?.trimester === undefined,
+      when: ({ conditions }) => conditions.get('pregnancy')?.trimester === undefined,
     },
   ],
 };

@@ -3,8 +3,8 @@ import type { Condition, PersonFacts } from '../types';
 
 const source = NICE_CG32('không dùng khi bệnh nặng hoặc nguy cơ hội chứng nuôi ăn lại');
 const adult = ({ age }: PersonFacts) => age === undefined || age >= 18;
-const old = ({ found }: PersonFacts) => found.has('oldAge');
-const byBody = ({ found }: PersonFacts) => found.get('underweight')?.byBody === true;
+const old = ({ conditions }: PersonFacts) => conditions.has('oldAge');
+const byBody = ({ conditions }: PersonFacts) => conditions.get('underweight')?.byBody === true;
 
 /** Least amounts alone: the upper end of a range of needs is no ceiling of who has to gain (product decision 45). */
 export const underweight: Condition = {
@@ -22,8 +22,8 @@ export const underweight: Condition = {
   ],
   notes: [
     {
-      text: ({ found }) =>
-        `${found.get('underweight')?.tag ?? ''}: tính theo suy dinh dưỡng. Sàng lọc (NRS-2002, MST, GLIM) và ghi kết quả; không đặt mục tiêu giảm cân.`,
+      text: ({ conditions }) =>
+        `${conditions.get('underweight')?.tag ?? ''}: tính theo suy dinh dưỡng. Sàng lọc (NRS-2002, MST, GLIM) và ghi kết quả; không đặt mục tiêu giảm cân.`,
       source: QD_2598(
         'GLIM: BMI dưới 18,5, sụt trên 5 % trong 6 tháng; NRS-2002: trên 5 % trong 3 tháng',
       ),

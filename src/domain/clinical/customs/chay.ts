@@ -88,7 +88,7 @@ const RANGE = new RegExp(
   `\\b(?:tu )?(?:mong|mung) (${NUMBER}) (?:den|toi) (?:ngay )?(ram|(?:mong |mung )?${NUMBER})(?: thang (${MONTH}))?\\b`,
 );
 
-export const namesRange = ({ said }: Piece): boolean => RANGE.test(said);
+export const namesRange = ({ foldedText }: Piece): boolean => RANGE.test(foldedText);
 
 function rangeRule(text: string): ChayRule | undefined {
   const [, from = '', to = '', month] = RANGE.exec(text) ?? [];
@@ -101,9 +101,9 @@ function rangeRule(text: string): ChayRule | undefined {
 }
 
 export function chayRules(piece: Piece): ChayRule[] {
-  const range = rangeRule(piece.said);
+  const range = rangeRule(piece.foldedText);
   if (range) return [range];
-  const text = piece.said
+  const text = piece.foldedText
     .replace(/\b(?:vu lan)\b/g, 'ram thang bay')
     .replace(/\bphat dan\b/g, 'ram thang tu');
   const weekdays = parseWeekdays(text);
@@ -130,11 +130,11 @@ export function chayRules(piece: Piece): ChayRule[] {
 
 export const namesChay = (piece: Piece): boolean =>
   (hasWord(piece, 'chay') &&
-    !/\bchay (?:bo|than|xe|thi|show|an)\b|\bmua chay\b/.test(piece.said)) ||
-  /\b(?:thuan thuc vat|vegan|vegetarian|kieng man)\b/.test(piece.said) ||
+    !/\bchay (?:bo|than|xe|thi|show|an)\b|\bmua chay\b/.test(piece.foldedText)) ||
+  /\b(?:thuan thuc vat|vegan|vegetarian|kieng man)\b/.test(piece.foldedText) ||
   // "Từ trái cây" is no fasting.
   (hasWord(piece, 'trai') &&
-    /\b(?:nhi|tu|luc|thap|truong) trai\b(?! cay)|\btrai (?:truong|gioi)\b/.test(piece.said));
+    /\b(?:nhi|tu|luc|thap|truong) trai\b(?! cay)|\btrai (?:truong|gioi)\b/.test(piece.foldedText));
 
 const VAGUE =
   /\b(?:thinh thoang|doi khi|doi luc|co khi|it khi|tuy hung|tuy luc|hay an chay|thich (?:an |mon |do )?chay|bua (?:toi|sang|trua|phu)|buoi|tuan (?:\d|mot|hai|ba|vai)|(?:\d|mot|hai|ba|vai) (?:bua|lan|ngay)|chay ky|duong lich|gio|cung gio|ngay gio)\b/;
@@ -150,23 +150,27 @@ type ChaySaid =
   | { is: 'vague' }
   | { is: 'chay'; on: readonly ChayRule[]; foods: ChayFoods };
 
-export function chayFoods({ said }: Piece): ChayFoods {
+export function chayFoods({ foldedText }: Piece): ChayFoods {
   if (
     /\b(?:thuan chay|chay thuan|vegan|thuan thuc vat|khong trung (?:khong )?sua|khong (?:an )?(?:dung )?trung sua)\b/.test(
-      said,
+      foldedText,
     )
   )
-    return { egg: false, milk: false, ...readPungent(said) };
-  const both = /\b(?:trung sua|ovo lacto|lacto ovo|trung (?:voi |lan |cung )?sua)\b/.test(said);
+    return { egg: false, milk: false, ...readPungent(foldedText) };
+  const both = /\b(?:trung sua|ovo lacto|lacto ovo|trung (?:voi |lan |cung )?sua)\b/.test(
+    foldedText,
+  );
   const said1 = (food: string, latin: RegExp): boolean | undefined => {
     if (
-      new RegExp(`\\b(?:khong|ko|kieng|tru|bo)(?: an| dung| uong| co| ca)* ${food}\\b`).test(said)
+      new RegExp(`\\b(?:khong|ko|kieng|tru|bo)(?: an| dung| uong| co| ca)* ${food}\\b`).test(
+        foldedText,
+      )
     )
       return false;
-    if (both || latin.test(said)) return true;
+    if (both || latin.test(foldedText)) return true;
     return new RegExp(
       `\\b(?:co|an|dung|uong|duoc|them|van)(?: an| dung| uong| duoc| ca| them)* ${food}\\b|^${food}$`,
-    ).test(said)
+    ).test(foldedText)
       ? true
       : undefined;
   };
@@ -175,7 +179,7 @@ export function chayFoods({ said }: Piece): ChayFoods {
   return {
     ...(egg === undefined ? {} : { egg }),
     ...(milk === undefined ? {} : { milk }),
-    ...readPungent(said),
+    ...readPungent(foldedText),
   };
 }
 
@@ -188,15 +192,16 @@ function readPungent(text: string): ChayFoods {
 }
 
 export function readChay(piece: Piece): ChaySaid {
-  const { said } = piece;
-  if ((OVER.test(said) || BEFORE.test(said)) && !STILL.test(said)) return { is: 'over' };
-  if (TO_COME.test(said)) return { is: 'vague' };
+  const { foldedText } = piece;
+  if ((OVER.test(foldedText) || BEFORE.test(foldedText)) && !STILL.test(foldedText))
+    return { is: 'over' };
+  if (TO_COME.test(foldedText)) return { is: 'vague' };
   const on = chayRules(piece);
   const isEveryDay =
     /\b(?:truong chay|chay truong|truong trai|trai truong|hang ngay|moi ngay|hoan toan|quanh nam|ca nam|suot)\b/.test(
-      said,
+      foldedText,
     );
   if (isEveryDay) return { is: 'chay', on: [{}], foods: chayFoods(piece) };
-  if (on.length === 0 && VAGUE.test(said)) return { is: 'vague' };
+  if (on.length === 0 && VAGUE.test(foldedText)) return { is: 'vague' };
   return { is: 'chay', on: on.length > 0 ? on : [{}], foods: chayFoods(piece) };
 }

@@ -113,7 +113,7 @@ function daysIn(days: readonly number[], monthDays: 29 | 30): readonly number[] 
 }
 
 /** Whether a rule of chay names a day, `YYYY-MM-DD`. */
-export function isDayOf({ days, months, weekdays }: ChayRule, date: string): boolean {
+export function isRuleDay({ days, months, weekdays }: ChayRule, date: string): boolean {
   if (weekdays && !weekdays.includes(new Date(`${date}T00:00:00Z`).getUTCDay())) return false;
   if (!days && !months) return true;
   const lunar = lunarDate(date);
@@ -133,7 +133,7 @@ interface DayRestrictions {
 export function dayRestrictions(client: CustomsClient, date: string): DayRestrictions {
   const customs = customsOn(client, date);
   const fast = customs.flatMap((custom) =>
-    custom.kind === 'chay' && custom.on.some((rule) => isDayOf(rule, date)) ? [custom] : [],
+    custom.kind === 'chay' && custom.on.some((rule) => isRuleDay(rule, date)) ? [custom] : [],
   );
   const allergic = new Set(
     avoidedBy({ allergies: [], medicalConditions: [], ...client }).map(fold),
@@ -141,7 +141,7 @@ export function dayRestrictions(client: CustomsClient, date: string): DayRestric
   const refused = (isDislike: boolean) =>
     customs.flatMap((custom) =>
       custom.kind === 'avoid' &&
-      (custom.on ?? [{}]).some((rule) => isDayOf(rule, date)) &&
+      (custom.on ?? [{}]).some((rule) => isRuleDay(rule, date)) &&
       (custom.degree === 'dislike') === isDislike &&
       !allergic.has(fold(custom.food))
         ? [refusalName(custom.food, custom.degree === 'allergy')]
@@ -183,7 +183,9 @@ export function foodsRefusedBy(client: CustomsClient): string[] {
 /** Foods that are refused on that day, and not on every day. */
 export const foodsRefusedOn = (client: CustomsClient, date: string): string[] =>
   customsOn(client, date).flatMap((custom) =>
-    custom.kind === 'avoid' && custom.on?.some((rule) => isDayOf(rule, date)) ? [custom.food] : [],
+    custom.kind === 'avoid' && custom.on?.some((rule) => isRuleDay(rule, date))
+      ? [custom.food]
+      : [],
   );
 
 export type MealHours = Partial<Record<MealSlot, string>>;

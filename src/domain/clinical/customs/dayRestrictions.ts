@@ -43,7 +43,7 @@ export function fastsOf(client: CustomsClient, startDate: string, days: number):
 }
 
 /** Fasts, and foods that are refused on some days alone. @param startDate `YYYY-MM-DD` */
-export function dayRestrictionsOf(
+export function listDayRestrictions(
   client: CustomsClient,
   startDate: string,
   days: number,

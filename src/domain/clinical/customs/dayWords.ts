@@ -14,16 +14,16 @@ const OTHER_WORDS = /(?:^| )(?:thu|ram|rạm|rám|mừng|mủng|thắng|thạng)
 
 /** The words of a piece that name days, folded: "thứ sáu", "mùng 1 và rằm", "tháng 7 âm lịch". */
 export function findDays(piece: Piece): string | undefined {
-  const hit = DAYS.exec(piece.said);
-  if (!hit || /\bduong lich\b/.test(piece.said)) return undefined;
+  const hit = DAYS.exec(piece.foldedText);
+  if (!hit || /\bduong lich\b/.test(piece.foldedText)) return undefined;
   if (!piece.isPlain && OTHER_WORDS.test(typedAt(piece, hit))) return undefined;
   return hit[0].trim();
 }
 
 /** The same piece with those words alone. */
 export function pieceOf(piece: Piece, phrase: string): Piece {
-  const from = wordsBefore(piece.said, piece.said.indexOf(phrase));
+  const from = wordsBefore(piece.foldedText, piece.foldedText.indexOf(phrase));
   const to = from + phrase.split(' ').length;
   const folded = piece.folded.slice(from, to);
-  return { ...piece, words: piece.words.slice(from, to), folded, said: folded.join(' ') };
+  return { ...piece, words: piece.words.slice(from, to), folded, foldedText: folded.join(' ') };
 }

@@ -18,8 +18,8 @@ const NOT_OWN =
   /\b(?:khong|ko|chua|bo|het)(?: con| phai| co| theo| la| nguoi)* (?:dao|hoi giao|an do giao|hindu|islam|muslim)\b|^(?:me|cha|ba|chong|vo|ong|ban|nguoi yeu|nha chong|nha vo)\b/;
 
 /** Foods that the faith of a piece leaves out; none where it names none. */
-export function foodsOfFaith({ said, words, isPlain }: Piece): readonly string[] {
-  if (NOT_OWN.test(said)) return [];
+export function foodsOfFaith({ foldedText, words, isPlain }: Piece): readonly string[] {
+  if (NOT_OWN.test(foldedText)) return [];
   const text = words.join(' ');
   return FAITHS.find(({ typed, plain }) => (isPlain ? plain : typed).test(text))?.foods ?? [];
 }

@@ -17,19 +17,19 @@ const SOFT =
   /\b(?:mong rang|mom rang|rung rang|rung (?:het|gan het|nhieu) rang|(?:khong con|mat|it|thieu|con vai|con it|mat het|gay|mat nhieu) (?:\p{L}+ )?(?:cai )?rang|rang (?:yeu|gia|kem|xau|lung lay|sau nhieu|khong tot)|ham gia|dau rang|nieng rang|moi nho rang|nho rang|nhai (?:kem|kho|yeu|khong (?:noi|duoc|tot))|kho nhai|(?:an|do|thuc an|mon|com|chi an) (?:do )?(?:mem|nhao|nhu)|an chao)\b|^(?:mom|mem|nhao)$/u;
 
 export function readTexture(piece: Piece): Texture | undefined {
-  const { said } = piece;
-  const now = NOT_NOW.exec(said);
+  const { foldedText } = piece;
+  const now = NOT_NOW.exec(foldedText);
   const isOver = (hit: RegExpExecArray | null) =>
     hit !== null &&
     now !== null &&
     now.index < hit.index &&
     !/^(?:khong (?:con )?(?:nhai|rang))/.test(hit[0]);
-  const minced = MINCED.exec(said);
+  const minced = MINCED.exec(foldedText);
   if (minced && !isOver(minced) && !isOther(piece, minced)) return 'minced';
-  const soft = SOFT.exec(said);
+  const soft = SOFT.exec(foldedText);
   if (soft && !isOver(soft) && !isOther(piece, soft)) return 'soft';
   // "Móm" alone is no "mỏm" and no "mắm"; one word says it only with its accents.
-  return hasWord(piece, 'móm') && !isOver(/mom/.exec(said)) ? 'soft' : undefined;
+  return hasWord(piece, 'móm') && !isOver(/mom/.exec(foldedText)) ? 'soft' : undefined;
 }
 
 const PLACES: readonly (readonly [Region, RegExp])[] = [
@@ -61,21 +61,26 @@ const AT_HOME =
   /\b(?:mon|do an|am thuc|an|vi|khau vi|kieu|nguoi|que|goc|sinh|nau|gu|thich|hop|quen|nhap|dan|con)\b/;
 
 export function readRegion(piece: Piece): { region: Region; place?: string } | undefined {
-  const { said } = piece;
-  if (/\b(?:khong|ko|ghet|ngan|kieng) (?:\p{L}+ )*(?:mon|do|an|thich|hop|vi)\b/u.test(said))
+  const { foldedText } = piece;
+  if (/\b(?:khong|ko|ghet|ngan|kieng) (?:\p{L}+ )*(?:mon|do|an|thich|hop|vi)\b/u.test(foldedText))
     return undefined;
   if (/^Trung$|^Bắc$/.test(piece.text))
     return { region: piece.text === 'Trung' ? 'central' : 'north' };
   const isShort = piece.words.length <= 3;
   for (const [region, pattern] of PLACES) {
-    const hit = pattern.exec(said);
+    const hit = pattern.exec(foldedText);
     if (!hit || isOther(piece, hit)) continue;
     const [phrase] = hit;
     const isMien = /^(?:mien|\p{L}+ bo$)/u.test(phrase);
-    if (!isMien && !AT_HOME.test(said) && phrase.length < said.length - (isShort ? 6 : 0)) continue;
+    if (
+      !isMien &&
+      !AT_HOME.test(foldedText) &&
+      phrase.length < foldedText.length - (isShort ? 6 : 0)
+    )
+      continue;
     return phrase === 'hue' || phrase === 'thua thien' ? { region, place: 'hue' } : { region };
   }
-  const compass = COMPASS.find(([, words]) => words.test(said))?.[0];
+  const compass = COMPASS.find(([, words]) => words.test(foldedText))?.[0];
   // "Trứng" and "bác" look the same without accents.
   if (compass === 'central' && !hasWord(piece, 'trung')) return undefined;
   if (compass === 'north' && !hasWord(piece, 'bắc')) return undefined;
@@ -85,13 +90,13 @@ export function readRegion(piece: Piece): { region: Region; place?: string } | u
 }
 
 export function readShift(piece: Piece): 'night' | undefined {
-  const { said } = piece;
+  const { foldedText } = piece;
   const night =
     /\b(?:ca (?:dem|toi|khuya|3|ba)|(?:lam|truc|gac|truc gac|chay xe|ban hang|di lam) (?:\p{L}+ )?(?:ban )?(?:dem|khuya)|lam (?:viec )?(?:ve )?dem|thuc (?:ca )?dem|thuc (?:den|toi) sang|ngu (?:ban )?ngay|bao ve dem|ngay ngu dem lam|dem lam ngay ngu)\b/u.exec(
-      said,
+      foldedText,
     );
-  if (!night || isOther(piece, night) || /\bca ba sa\b/.test(said)) return undefined;
-  return NOT_NOW.test(said) || /\b(?:khong|ko) (?:lam|truc|thuc|di)\b/.test(said)
+  if (!night || isOther(piece, night) || /\bca ba sa\b/.test(foldedText)) return undefined;
+  return NOT_NOW.test(foldedText) || /\b(?:khong|ko) (?:lam|truc|thuc|di)\b/.test(foldedText)
     ? undefined
     : 'night';
 }
@@ -132,11 +137,11 @@ const ONLY_A_SUM =
   /\bchi (?:co |duoc |du |chi |tieu |khoang |tam |tien an |an )*\d+(?: \d{3})*(?:k| k| nghin| ngan| dong| d)\b/;
 
 export function readMoney(piece: Piece): boolean {
-  const { said } = piece;
-  if (/\b(?:khong|ko) (?:can|phai|thieu|lo)\b/.test(said)) return false;
-  if (hasWord(piece, 'chỉ') && ONLY_A_SUM.test(said)) return true;
+  const { foldedText } = piece;
+  if (/\b(?:khong|ko) (?:can|phai|thieu|lo)\b/.test(foldedText)) return false;
+  if (hasWord(piece, 'chỉ') && ONLY_A_SUM.test(foldedText)) return true;
   return /\b(?:it tien|khong (?:co |nhieu |du )?(?:tien|dieu kien|kha gia)|tiet kiem|tien it|(?:kinh te|hoan canh|tai chinh|gia canh|dieu kien)(?: gia dinh)? (?:kho|han hep|eo hep|han che|kem|yeu|chat vat|ngheo|thap)|ho ngheo|can ngheo|nha ngheo|ngheo|eo hep|re tien|gia re|re thoi|mon re|do re|chi phi thap|(?:ngan sach|thu nhap|luong|chi tieu) (?:\p{L}+ )?(?:thap|it|eo hep|han che|han hep)|tui tien|binh dan|vua tui tien)\b/u.test(
-    said,
+    foldedText,
   );
 }
 
@@ -146,11 +151,11 @@ const SMALL_MEALS =
 
 /** Whether somebody eats little at once, and more often. */
 export function readsSmallMeals(piece: Piece): boolean {
-  const hit = SMALL_MEALS.exec(piece.said);
+  const hit = SMALL_MEALS.exec(piece.foldedText);
   if (
     !hit ||
     /\b(?:khong|ko|hong|chang)(?: con| bi| can| phai)* (?:mau|nhanh|chong|de|an|chia)\b/.test(
-      piece.said,
+      piece.foldedText,
     )
   )
     return false;

@@ -27,9 +27,9 @@ export function mealsByHour(usual: readonly MealSlot[], hours: MealHours): reado
     const after = usual.map((slot, index) => {
       const time = hours[slot];
       if (time !== undefined) before = (toMinutes(time) - start + DAY_MINUTES) % DAY_MINUTES;
-      return { place: index, minutes: before };
+      return { index, minutes: before };
     });
-    return [...after].sort((a, b) => a.minutes - b.minutes).map(({ place }) => place);
+    return [...after].sort((a, b) => a.minutes - b.minutes).map(({ index }) => index);
   });
   const [best] = orders.sort((a, b) => inversions(a) - inversions(b));
   return best ? best.flatMap((index) => usual[index] ?? []) : usual;

@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { CustomsClient } from './client';
 import { missingMoonDays } from './moonDays';
 
-const said = (dietaryRestrictions: string, more: Partial<CustomsClient> = {}): CustomsClient => ({
+const clientWith = (
+  dietaryRestrictions: string,
+  more: Partial<CustomsClient> = {},
+): CustomsClient => ({
   allergies: [],
   medicalConditions: [],
   updatedAt: '2026-11-28T05:00:00.000Z',
   dietaryRestrictions,
   ...more,
 });
-const moon = said('Ăn chay ngày rằm, mồng một');
+const moon = clientWith('Ăn chay ngày rằm, mồng một');
 
 /** 9 December 2026 is the first of the eleventh lunar month, 23 December the fifteenth. */
 describe('customs by the moon of which no day falls into a week', () => {
@@ -26,9 +29,9 @@ describe('customs by the moon of which no day falls into a week', () => {
   it.each([
     ['the last day is one', moon, '2026-12-03'],
     ['the first day is one', moon, '2026-12-09'],
-    ['every day is one', said('Ăn chay trường'), '2026-11-30'],
-    ['no custom goes by the moon', said('Không ăn rau mùi'), '2026-11-30'],
-    ['it goes by the days of the week', said('Ăn chay thứ Sáu'), '2026-11-30'],
+    ['every day is one', clientWith('Ăn chay trường'), '2026-11-30'],
+    ['no custom goes by the moon', clientWith('Không ăn rau mùi'), '2026-11-30'],
+    ['it goes by the days of the week', clientWith('Ăn chay thứ Sáu'), '2026-11-30'],
   ])('are none where %s', (_, client, start) => {
     expect(missingMoonDays(client, start, 7)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { dateAfter } from '../../text/days';
 import { lunarDate } from '../../text/lunarCalendar/lunarCalendar';
-import { getCustoms, holdsOn, isDayOf, type CustomsClient } from './client';
+import { getCustoms, holdsOn, isRuleDay, type CustomsClient } from './client';
 import type { ChayRule } from './types';
 
 /** A custom by the moon of which no day falls into some days. */
@@ -31,7 +31,7 @@ export function missingMoonDays(
     if (rules.length === 0 || custom.on.some((rule) => Object.keys(rule).length === 0)) return [];
     const dates = Array.from({ length: LOOKED_THROUGH }, (_, day) => dateAfter(startDate, day));
     const first = dates.findIndex(
-      (date) => holdsOn(custom, client, date) && rules.some((rule) => isDayOf(rule, date)),
+      (date) => holdsOn(custom, client, date) && rules.some((rule) => isRuleDay(rule, date)),
     );
     if (first >= 0 && first < days) return [];
     const date = dates[first];

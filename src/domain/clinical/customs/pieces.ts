@@ -4,7 +4,7 @@ export interface Piece {
   text: string;
   words: readonly string[];
   folded: readonly string[];
-  said: string;
+  foldedText: string;
   signed: string;
   isPlain: boolean;
   isFirst: boolean;
@@ -24,7 +24,7 @@ function parsePiece(text: string, isFirst: boolean): Piece | undefined {
     text: text.trim(),
     words,
     folded,
-    said: folded.join(' '),
+    foldedText: folded.join(' '),
     signed: fold(text),
     isPlain: !hasAccents(normalise(text)),
     isFirst,
@@ -48,8 +48,8 @@ export function splitPieces(text: string): Piece[] {
 export const wordsBefore = (phrase: string, at: number): number =>
   phrase.slice(0, at).split(' ').filter(Boolean).length;
 
-export function typedAt({ words, said }: Piece, hit: RegExpExecArray): string {
-  const from = wordsBefore(said, hit.index);
+export function typedAt({ words, foldedText }: Piece, hit: RegExpExecArray): string {
+  const from = wordsBefore(foldedText, hit.index);
   return words.slice(from, from + hit[0].trim().split(' ').length).join(' ');
 }
 

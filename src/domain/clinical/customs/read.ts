@@ -1,4 +1,4 @@
-import { foodKey, namedFoods, nextFood, readAvoid } from './avoid';
+import { foodKey, namedFoods, nextFood, readRefusedFood } from './refusedFoods';
 import { foodsOfFaith } from './faith';
 import { chayFoods, chayRules, namesChay, namesRange, readChay } from './chay';
 import {
@@ -19,9 +19,9 @@ type Chay = Custom & { kind: 'chay' };
 
 const OTHERS =
   /^(?:me|cha|bo|ba|ma|chong|vo|ong|ba noi|ba ngoai|ong noi|ong ngoai|anh|chi|em gai|em trai|con gai|con trai|nguoi nha|nguoi yeu|ban trai|ban gai)(?: \p{L}+)? (?:an|kieng|di ung|ghet|khong|thich|lam|bi|cung an)\b/u;
-const isOfOthers = ({ said, words }: Piece): boolean =>
+const isOfOthers = ({ foldedText, words }: Piece): boolean =>
   // "Bỏ ăn sáng" is about nobody's father, "bò" and "bà" have other accents.
-  OTHERS.test(said) && !/^(?:bỏ|bò|bo|bơ|mè|mẻ|chỉ|ống)$/u.test(words[0] ?? '');
+  OTHERS.test(foldedText) && !/^(?:bỏ|bò|bo|bơ|mè|mẻ|chỉ|ống)$/u.test(words[0] ?? '');
 /** "Con tôi … còn tôi …": of two persons the words of the first are not of the client. Without the second they are of the child. */
 const OWN_CHILD =
   /^(?:con|chau|be)(?: gai| trai| nho| lon| dau| ut)?(?: nha)? (?:toi|em|minh|chi|anh)\b/;
@@ -44,13 +44,13 @@ const chayKey = (on: readonly ChayRule[]): string =>
   `chay:${on.map((rule) => ruleKey(rule) || 'daily').join('+')}`.slice(0, 160);
 
 function without(piece: Piece, phrase: string): Piece {
-  const at = piece.said.indexOf(phrase);
-  const from = piece.said.slice(0, at).split(' ').filter(Boolean).length;
+  const at = piece.foldedText.indexOf(phrase);
+  const from = piece.foldedText.slice(0, at).split(' ').filter(Boolean).length;
   const count = phrase.split(' ').length;
   const keep = (_: string, index: number) => index < from || index >= from + count;
   const words = piece.words.filter(keep);
   const folded = piece.folded.filter(keep);
-  return { ...piece, words, folded, said: folded.join(' ') };
+  return { ...piece, words, folded, foldedText: folded.join(' ') };
 }
 
 class Reader {
@@ -66,19 +66,19 @@ class Reader {
     this.#isOfTwo = isOfTwo;
   }
 
-  #isOfAnother({ said, words, isPlain }: Piece): boolean {
-    const isChild = isPlain ? !HERSELF_PLAIN.test(said) : words[0] !== 'còn';
-    return this.#isOfTwo && isChild && OWN_CHILD.test(said);
+  #isOfAnother({ foldedText, words, isPlain }: Piece): boolean {
+    const isChild = isPlain ? !HERSELF_PLAIN.test(foldedText) : words[0] !== 'còn';
+    return this.#isOfTwo && isChild && OWN_CHILD.test(foldedText);
   }
 
   read(piece: Piece): void {
     if (piece.isFirst) this.#list = undefined;
     if (this.#isOfAnother(piece)) return this.#ignore(piece);
-    if (EMPTY.test(piece.said)) return;
+    if (EMPTY.test(piece.foldedText)) return;
     if (isOfOthers(piece)) return this.#ignore(piece);
-    const ending = namesRange(piece) ? undefined : parseUntil(piece.said, this.#written);
+    const ending = namesRange(piece) ? undefined : parseUntil(piece.foldedText, this.#written);
     const rest = ending ? without(piece, ending.phrase) : piece;
-    if (ending && rest.said === '') return this.#end(ending.until, piece);
+    if (ending && rest.foldedText === '') return this.#end(ending.until, piece);
     const before = this.customs.length;
     const isRead = this.#readAll(rest);
     if (ending) this.#endFrom(before, ending.until);
@@ -156,13 +156,13 @@ class Reader {
   #waiting: { on: ChayRule[]; words: string; pieces: Piece[] } | undefined;
 
   #continueChay(piece: Piece): 'alone' | undefined {
-    const { said } = piece;
+    const { foldedText } = piece;
     const isDays =
       /^(?:ngay |cac ngay |nhung ngay |ca |vao |hoac )?(?:ram|mong|mung|\d{1,2}\b|thang|dau thang|cuoi thang|thu|chu nhat|vu lan|phat dan)/.test(
-        said,
+        foldedText,
       ) &&
       /^(?:(?:ngay|cac|nhung|ca|vao|hoac|ram|mong|mung|thang|dau|cuoi|thu|chu|nhat|vu|lan|phat|dan|moi|hang|am|lich|al|tet|gieng|chap|mot|hai|ba|tu|bon|nam|sau|bay|tam|chin|muoi|\d{1,2})(?: |$))+$/.test(
-        said,
+        foldedText,
       );
     const rules = isDays ? chayRules(piece) : [];
     if (rules.length > 0 && this.#chay) {
@@ -186,7 +186,7 @@ class Reader {
     const foods = chayFoods(piece);
     const isOnlyFoods =
       /^(?:(?:co|an|uong|duoc|dung|van|them|khong|kieng|ca|va|voi|cung|deu|thi|binh|thuong|trung|sua|hanh|toi|ngu|vi|tan)(?: |$))+$/.test(
-        said,
+        foldedText,
       );
     if (!isOnlyFoods || Object.keys(foods).length === 0) return undefined;
     Object.assign(this.#chay, foods);
@@ -224,7 +224,7 @@ class Reader {
     const phrase = findDays(whole);
     const piece = phrase ? without(whole, phrase) : whole;
     const rules = phrase ? chayRules(pieceOf(whole, phrase)) : [];
-    const isNew = readAvoid(piece) !== undefined;
+    const isNew = readRefusedFood(piece) !== undefined;
     const held = isNew ? (this.#waiting?.on ?? []) : [];
     if (isNew) this.#waiting = undefined;
     if (rules.length > 0 || this.#list === undefined || isNew)
@@ -237,7 +237,7 @@ class Reader {
       this.#list = undefined;
       return false;
     }
-    const reading = readAvoid(piece);
+    const reading = readRefusedFood(piece);
     if (reading?.is === 'over') {
       this.#list = undefined;
       return true;

@@ -77,9 +77,11 @@ function signsByKind({ name, snapshot }: Line, group: FoodGroup): Sign[] {
 }
 
 /** The certain sign of a group in a line, else one that is possible. */
-function signOf(line: Line, group: FoodGroup): Sign | undefined {
-  if (group.isSoft) return undefined;
-  const others = group.isOfName ? [] : [...signsOfParts(line, group), ...signsByKind(line, group)];
+function findSign(line: Line, group: FoodGroup): Sign | undefined {
+  if (group.canOnlyBeReduced) return undefined;
+  const others = group.matchesDishNameOnly
+    ? []
+    : [...signsOfParts(line, group), ...signsByKind(line, group)];
   const all = [...signsIn(line.name, group), ...others];
   return all.find(({ level }) => level === 'contains') ?? all[0];
 }
@@ -95,7 +97,7 @@ export const groupsRefused = (foods: readonly string[]): { word: string; group: 
 
 /** Whether a refusal is kept in part only: no plan leaves all vegetables out. */
 export const isKeptInPart = (food: string): boolean =>
-  groupsRefused([food]).some(({ group }) => group.isSoft === true);
+  groupsRefused([food]).some(({ group }) => group.canOnlyBeReduced === true);
 
 /**
  * Refused foods of a line: by a group of foods where the word means one ("cá" is no fish sauce), else as an allergy's words are
@@ -107,7 +109,7 @@ export function refusalWarnings(line: Line, foods: readonly string[]): AllergyWa
     const group = isAllergy(food) ? undefined : groupRefused(food);
     const allergy = readable(food);
     if (!group) return allergyWarnings(line, [food]).map((one) => ({ ...one, allergy }));
-    const sign = signOf(line, group);
+    const sign = findSign(line, group);
     return sign ? [{ allergy, allergen: normalise(allergy), ...sign }] : [];
   });
 }
@@ -119,9 +121,11 @@ export function refusalWarnings(line: Line, foods: readonly string[]): AllergyWa
 export function refusalsAgainst(line: Line, foods: readonly string[]): string[] {
   const each = [...new Set(foods.flatMap((food) => splitTags(food)))];
   return each.flatMap((food) => {
-    const found = refusalWarnings(line, [food]);
+    const warnings = refusalWarnings(line, [food]);
     const isStrict = isAllergy(food) || groupRefused(food) !== undefined;
-    const counts = isStrict ? found.length > 0 : found.some(({ level }) => level === 'contains');
+    const counts = isStrict
+      ? warnings.length > 0
+      : warnings.some(({ level }) => level === 'contains');
     return counts ? [readable(food)] : [];
   });
 }

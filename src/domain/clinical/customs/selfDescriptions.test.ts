@@ -4,7 +4,7 @@ import { allergyWarnings, unlistedAllergies } from '../allergens/warnings';
 import { avoidedBy } from '../allergens/avoided';
 import { line } from '../../food/lineFixture';
 import { dayRestrictions, foodsRefusedBy } from './client';
-import { dayRestrictionsOf } from './dayRestrictions';
+import { listDayRestrictions } from './dayRestrictions';
 import { readCustoms } from './read';
 import { SELF_DESCRIPTIONS } from './selfDescriptions.cases';
 import type { ChayRule, Custom } from './types';
@@ -40,7 +40,7 @@ it('what is refused on some days is refused on those alone', () => {
   expect(foodsRefusedBy(client)).toEqual([]);
   expect(dayRestrictions(client, '2026-11-27').avoid).toEqual(['thịt bò']);
   expect(dayRestrictions(client, '2026-11-28').avoid).toEqual([]);
-  expect(dayRestrictionsOf(client, '2026-11-27', 8)).toEqual([
+  expect(listDayRestrictions(client, '2026-11-27', 8)).toEqual([
     { words: 'Không ăn thịt bò', days: [0, 7] },
   ]);
 });

@@ -56,13 +56,13 @@ function lunarMonthEnd(month: number, written: string): string | undefined {
 }
 
 function nextLunar(day: string, month: string, written: string): string | undefined {
-  const wanted = {
+  const lunarDay = {
     day: day === 'ram' ? 15 : Number(day.replace(/\D+/, '')),
     month: LUNAR_MONTHS[month] ?? Number(month),
   };
   for (let date = written, days = 0; days < 400; days += 1, date = dateAfter(date, 1)) {
     const own = lunarDate(date);
-    if (own.day === wanted.day && own.month === wanted.month && !own.isLeapMonth) return date;
+    if (own.day === lunarDay.day && own.month === lunarDay.month && !own.isLeapMonth) return date;
   }
   return undefined;
 }

@@ -72,10 +72,10 @@ describe('bringing a day to its energy within the limits', () => {
     const { calories = { known: 0 }, protein = { known: 0 } } = menuTotals(day);
     expect(protein.known).toBeGreaterThan(100);
     const goal = { calories: calories.known + 250, protein: 80, limits: PREGNANT };
-    const asked = adjustDay(day, goal);
-    expect(asked.reached).toBe(true);
-    for (const kept of ['Ức gà', 'Cá lóc', 'Đậu phụ', 'Rau muống'])
-      expect(moved(asked)[kept] ?? 0).toBeGreaterThanOrEqual(0);
+    const adjustment = adjustDay(day, goal);
+    expect(adjustment.reached).toBe(true);
+    for (const unchanged of ['Ức gà', 'Cá lóc', 'Đậu phụ', 'Rau muống'])
+      expect(moved(adjustment)[unchanged] ?? 0).toBeGreaterThanOrEqual(0);
     const ruled = adjustDay(day, { ...goal, limits: { protein: most(85) } });
     expect(moved(ruled)['Ức gà']).toBeLessThan(0);
   });
@@ -86,8 +86,8 @@ describe('bringing a day to its energy within the limits', () => {
     expect(adjusted.reached).toBe(true);
     const steps = moved(adjusted);
     expect(steps['Cơm trắng']).toBeLessThan(0);
-    for (const kept of ['Ức gà', 'Cá lóc', 'Đậu phụ', 'Rau muống'])
-      expect(steps[kept] ?? 0).toBeGreaterThanOrEqual(0);
+    for (const unchanged of ['Ức gà', 'Cá lóc', 'Đậu phụ', 'Rau muống'])
+      expect(steps[unchanged] ?? 0).toBeGreaterThanOrEqual(0);
   });
 
   it('takes energy from a day that is short of fibre, but no fibre from a day that has enough', () => {
@@ -247,15 +247,15 @@ const goal = fc.record({
 describe('adjustDay', () => {
   it('never leaves a limit, and never leaves one of energy, or a most, further', () => {
     fc.assert(
-      fc.property(amount, goal, (grams, wanted) => {
+      fc.property(amount, goal, (grams, expected) => {
         const day = buildDay(grams);
-        const { changes } = adjustDay(day, wanted);
+        const { changes } = adjustDay(day, expected);
         const adjusted = changes.reduce(
           (now, { lineId, to }) => patchLine(now, lineId, { quantity: to }),
           day,
         );
         const [before, after] = [menuTotals(day), menuTotals(adjusted)];
-        const all = standardBy(wanted.limits).limits;
+        const all = standardBy(expected.limits).limits;
         const knownAmount = (totals: typeof before, key: string) =>
           totals[key as NutrientKey]?.known ?? 0;
         const isOver = all.some(
@@ -281,8 +281,8 @@ describe('adjustDay', () => {
         const day = buildDay(grams);
         fc.pre((menuTotals(day).calories?.known ?? 0) <= calories * 1.05);
         const steps = moved(adjustDay(day, { calories, limits: PREGNANT }));
-        for (const kept of ['Ức gà', 'Cá lóc', 'Đậu phụ', 'Rau muống', 'Giò lụa'])
-          expect(steps[kept] ?? 0).toBeGreaterThanOrEqual(0);
+        for (const unchanged of ['Ức gà', 'Cá lóc', 'Đậu phụ', 'Rau muống', 'Giò lụa'])
+          expect(steps[unchanged] ?? 0).toBeGreaterThanOrEqual(0);
       }),
     );
   });

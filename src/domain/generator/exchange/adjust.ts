@@ -128,7 +128,7 @@ function stepOn(
   const { sums } = now;
   const to = nextQuantity(part, direction);
   if (to === undefined) return undefined;
-  if (direction < 0 && part.kept && !now.mayTakeKept) return undefined;
+  if (direction < 0 && part.isKept && !now.mayTakeKept) return undefined;
   const after = shifted(sums, part, to - part.quantity);
   const gain = now.miss - miss(after, search);
   if (gain <= SLACK) return undefined;

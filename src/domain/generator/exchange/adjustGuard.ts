@@ -45,13 +45,13 @@ export class AdjustGuard {
 }
 
 export function missedLines(before: Meals, after: Meals, standard: Standard): VerdictLine[] {
-  const kept = new Set(
+  const missedBefore = new Set(
     judgeDay(computeDayAmounts(before), standard).flatMap((line) =>
       isMissed(line) ? [] : [line.limit.key],
     ),
   );
   return judgeDay(computeDayAmounts(after), standard).filter((line) => {
     const { key, isNeed } = line.limit;
-    return isMissed(line) && !isEnergyAim(line.limit) && (!isNeed || kept.has(key));
+    return isMissed(line) && !isEnergyAim(line.limit) && (!isNeed || missedBefore.has(key));
   });
 }

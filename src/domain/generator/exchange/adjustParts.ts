@@ -18,7 +18,7 @@ export interface Part {
   slot: MealSlot;
   item: MenuItem;
   nutrients: NutrientMap;
-  kept: boolean;
+  isKept: boolean;
   step: number;
   least: number;
   most: number;
@@ -53,7 +53,7 @@ function partsOfLine(slot: MealSlot, item: MenuItem, standard: Standard): Part[]
       slot,
       item,
       nutrients,
-      kept: 4 * protein >= PROTEIN_SHARE * calories || fiber >= (FIBRE_DENSITY * calories) / 100,
+      isKept: 4 * protein >= PROTEIN_SHARE * calories || fiber >= (FIBRE_DENSITY * calories) / 100,
       step: getStep(item),
       least: item.quantity * ADJUST_RANGE.least,
       most: mayGrow(item, standard)
@@ -82,4 +82,4 @@ export function nextQuantity(
 const strain = ({ quantity, item }: Part) => Math.abs(quantity / item.quantity - 1);
 
 export const computeCost = (part: Part, direction: 1 | -1) =>
-  direction < 0 && part.kept ? KEEPING * (1 + 4 * strain(part)) : 1 + 4 * strain(part);
+  direction < 0 && part.isKept ? KEEPING * (1 + 4 * strain(part)) : 1 + 4 * strain(part);

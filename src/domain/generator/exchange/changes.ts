@@ -68,11 +68,11 @@ const helps = (nutrient: NutrientKey, more: number, before: readonly VerdictLine
 
 function changeIn(
   nutrient: NutrientKey,
-  { goes, comes }: { goes: NewLine; comes: NewLine },
+  { oldLine, comes }: { oldLine: NewLine; comes: NewLine },
   { standard, before }: Watched,
 ): NutrientChange[] {
   const bound = leastBound(nutrient, standard);
-  const [was, becomes] = [goes, comes].map((line) => wholeAmount(line, nutrient, bound));
+  const [was, becomes] = [oldLine, comes].map((line) => wholeAmount(line, nutrient, bound));
   if (was === undefined || becomes === undefined)
     return isOpen(nutrient, before) ? [] : [{ nutrient, isBetter: false }];
   const more = becomes - was;
@@ -80,7 +80,11 @@ function changeIn(
   return isTrace ? [] : [{ nutrient, more, isBetter: helps(nutrient, more, before) }];
 }
 
-export const nutrientChanges = (goes: NewLine, comes: NewLine, person: Watched): NutrientChange[] =>
+export const nutrientChanges = (
+  oldLine: NewLine,
+  comes: NewLine,
+  person: Watched,
+): NutrientChange[] =>
   watched(person)
-    .flatMap((nutrient) => changeIn(nutrient, { goes, comes }, person))
+    .flatMap((nutrient) => changeIn(nutrient, { oldLine, comes }, person))
     .slice(0, MOST);

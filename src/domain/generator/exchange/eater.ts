@@ -87,8 +87,8 @@ export function isBarred(
   if (medicineNotes(illness, [line]).some(({ foods }) => foods.length > 0)) return true;
   if (marked && foodMarks(line, {}, marked).some(({ kind }) => BARRING.has(kind))) return true;
   // How a single food is cooked is not known: texture is asked of dishes.
-  const asked = line.type === 'recipe' ? care : withoutTexture(care);
-  return careReasons(traits, { known: {}, roles, portions: [] }, { care: asked }).length > 0;
+  const dishCare = line.type === 'recipe' ? care : withoutTexture(care);
+  return careReasons(traits, { known: {}, roles, portions: [] }, { care: dishCare }).length > 0;
 }
 
 const needsFigure = ({ of, side, per, severity, origin }: Limit): boolean =>

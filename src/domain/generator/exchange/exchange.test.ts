@@ -76,10 +76,10 @@ const goal = fc.record({
 });
 const computeMiss = (
   { calories, protein }: { calories: number; protein: number },
-  wanted: { calories: number; protein?: number | undefined },
+  change: { calories: number; protein?: number | undefined },
 ) =>
-  Math.abs(calories - wanted.calories) +
-  (wanted.protein === undefined ? 0 : Math.max(0, wanted.protein - protein) * 12);
+  Math.abs(calories - change.calories) +
+  (change.protein === undefined ? 0 : Math.max(0, change.protein - protein) * 12);
 const computeSum = (meals: Meals) => {
   const totals = menuTotals(meals);
   return { calories: totals.calories?.known ?? 0, protein: totals.protein?.known ?? 0 };
@@ -90,16 +90,16 @@ const applied = (meals: Meals, changes: readonly { lineId: string; to: number }[
 describe('G5 bringing a day to its goal', () => {
   it('never makes a day worse, keeps each line in its range, and says what comes of it', () => {
     fc.assert(
-      fc.property(day, goal, (meals, wanted) => {
+      fc.property(day, goal, (meals, change) => {
         const ids = MEAL_SLOTS.flatMap((slot) => meals[slot].items.map(({ lineId }) => lineId));
         fc.pre(new Set(ids).size === ids.length);
-        const { changes, after, reached } = adjustDay(meals, wanted, FREE);
+        const { changes, after, reached } = adjustDay(meals, change, FREE);
         const changed = applied(meals, changes);
         const sum = computeSum(changed);
         expect(sum.calories).toBeCloseTo(after.calories, 4);
         expect(sum.protein).toBeCloseTo(after.protein, 4);
-        expect(computeMiss(after, wanted)).toBeLessThanOrEqual(
-          computeMiss(computeSum(meals), wanted) + 1e-6,
+        expect(computeMiss(after, change)).toBeLessThanOrEqual(
+          computeMiss(computeSum(meals), change) + 1e-6,
         );
         for (const { from, to } of changes) {
           expect(to).toBeGreaterThanOrEqual(from * ADJUST_RANGE.least - 1e-6);
@@ -107,8 +107,8 @@ describe('G5 bringing a day to its goal', () => {
           expect(to).not.toBe(from);
         }
         if (reached)
-          expect(Math.abs(after.calories - wanted.calories)).toBeLessThanOrEqual(
-            wanted.calories * 0.05,
+          expect(Math.abs(after.calories - change.calories)).toBeLessThanOrEqual(
+            change.calories * 0.05,
           );
       }),
     );

@@ -92,13 +92,13 @@ function aroundWeight(kind: FoodKind, weight: number): readonly [least: number, 
   ];
 }
 
-function foodServings(line: NewLine, kind: FoodKind, goes: NewLine): NewLine[] {
-  const [eaten, wanted] = [itemNutrients(line).calories, itemNutrients(goes).calories];
-  const weight = lineWeight(goes);
-  const isWeighed = goes.type !== 'recipe';
+function foodServings(line: NewLine, kind: FoodKind, oldLine: NewLine): NewLine[] {
+  const [eaten, targetEnergy] = [itemNutrients(line).calories, itemNutrients(oldLine).calories];
+  const weight = lineWeight(oldLine);
+  const isWeighed = oldLine.type !== 'recipe';
   const alike =
-    eaten !== undefined && eaten > 0 && wanted !== undefined
-      ? [(lineWeight(line) * wanted) / eaten]
+    eaten !== undefined && eaten > 0 && targetEnergy !== undefined
+      ? [(lineWeight(line) * targetEnergy) / eaten]
       : [];
   const served = isWeighed ? weight : SERVING;
   const amounts = BY_WEIGHT.has(kind) ? [served] : [...alike, served];
@@ -119,19 +119,19 @@ const BY_SERVING: ReadonlySet<ExchangeKind['kind']> = new Set(['main', 'vegetabl
 const servedWeight = ({ quantity, unitAmount, snapshot: { weight } }: NewLine): number =>
   quantity * unitAmount * (weight ?? 1);
 
-function isAsMuch(line: NewLine, goes: NewLine): boolean {
-  const areWeighed = line.snapshot.weight !== undefined && goes.snapshot.weight !== undefined;
+function isAsMuch(line: NewLine, oldLine: NewLine): boolean {
+  const areWeighed = line.snapshot.weight !== undefined && oldLine.snapshot.weight !== undefined;
   const ratio = areWeighed
-    ? servedWeight(line) / servedWeight(goes)
-    : line.quantity / (goes.quantity * goes.unitAmount);
+    ? servedWeight(line) / servedWeight(oldLine)
+    : line.quantity / (oldLine.quantity * oldLine.unitAmount);
   return ratio >= AS_MUCH.least && ratio <= AS_MUCH.most;
 }
 
-export function servings(line: NewLine, { kind }: ExchangeKind, goes: NewLine): NewLine[] {
+export function servings(line: NewLine, { kind }: ExchangeKind, oldLine: NewLine): NewLine[] {
   if (isFood(kind)) {
-    if (line.type !== 'recipe') return foodServings(line, kind, goes);
+    if (line.type !== 'recipe') return foodServings(line, kind, oldLine);
     return RICE_BOWLS.map((quantity) => ({ ...line, quantity }));
   }
   const served = listPortions(line, ROLES[kind]).map((quantity) => ({ ...line, quantity }));
-  return BY_SERVING.has(kind) ? served.filter((one) => isAsMuch(one, goes)) : served;
+  return BY_SERVING.has(kind) ? served.filter((one) => isAsMuch(one, oldLine)) : served;
 }

@@ -56,10 +56,14 @@ export interface Swap {
 const NEAR = { share: 0.2, least: 40 } as const;
 const BETWEEN_MEALS: ReadonlySet<ExchangeKind['kind']> = new Set(['snack', 'drink', 'beverage']);
 
-function isNear({ kind }: ExchangeKind, goes: NutrientMap, comes: NutrientMap): boolean {
-  if (goes.calories === undefined || comes.calories === undefined) return false;
-  const more = comes.calories - goes.calories;
-  const room = Math.max(goes.calories * NEAR.share, NEAR.least);
+function isNear(
+  { kind }: ExchangeKind,
+  replacedNutrients: NutrientMap,
+  comes: NutrientMap,
+): boolean {
+  if (replacedNutrients.calories === undefined || comes.calories === undefined) return false;
+  const more = comes.calories - replacedNutrients.calories;
+  const room = Math.max(replacedNutrients.calories * NEAR.share, NEAR.least);
   return more <= room && (more >= -room || BETWEEN_MEALS.has(kind));
 }
 
@@ -130,7 +134,7 @@ function withoutRank(ranked: Ranked): Swap {
 }
 
 interface Exchange extends SwapDay {
-  goes: MenuItem;
+  replacedItem: MenuItem;
   kind: ExchangeKind;
   marked: ReadonlySet<FoodMark['kind']>;
   eatenToday: ReadonlySet<string>;
@@ -140,10 +144,10 @@ interface Exchange extends SwapDay {
 }
 
 function rankedSwap(line: NewLine, kind: ExchangeKind, kin: number, exchange: Exchange): Ranked[] {
-  const { goes, meals, eater, before, judge } = exchange;
-  const [eaten, after] = [itemNutrients(goes), itemNutrients(line)];
+  const { replacedItem, meals, eater, before, judge } = exchange;
+  const [eaten, after] = [itemNutrients(replacedItem), itemNutrients(line)];
   if (!isNear(exchange.kind, eaten, after) || isTooSweet(kind, after, eater)) return [];
-  const verdict = compareVerdicts(before, judge(replaceLine(meals, goes.lineId, line)));
+  const verdict = compareVerdicts(before, judge(replaceLine(meals, replacedItem.lineId, line)));
   const short = exchange.without ? shortfalls(verdict.broken, exchange.without) : [];
   if (verdict.broken.length > short.length) return [];
   const { mended, blurred } = verdict;
@@ -155,7 +159,7 @@ function rankedSwap(line: NewLine, kind: ExchangeKind, kin: number, exchange: Ex
       marks,
       isMarkedAnew: marks.some(({ kind: mark }) => !exchange.marked.has(mark)),
       change: macroChange(eaten, after),
-      limited: nutrientChanges(goes, line, exchange),
+      limited: nutrientChanges(replacedItem, line, exchange),
       mended,
       blurred,
       shortfalls: short,
@@ -163,7 +167,9 @@ function rankedSwap(line: NewLine, kind: ExchangeKind, kin: number, exchange: Ex
       lack: Math.round(missedTogether(short) / STEPS.little),
       otherMethod: methodDistance(kind, exchange.kind),
       isOtherServing:
-        goes.type === 'recipe' && line.type === 'recipe' && goes.quantity !== line.quantity,
+        replacedItem.type === 'recipe' &&
+        line.type === 'recipe' &&
+        replacedItem.quantity !== line.quantity,
       blurring: Number(blurred.some((one) => !one.limit.isNeed)),
       verdict,
     },
@@ -186,30 +192,32 @@ function caredFood(
   getCategory: CategoryLookup,
 ): CaredFood {
   const roles = findRoles(addable, itemNutrients({ ...line, quantity: 1 }));
-  const asked = BETWEEN_MEALS.has(kind) ? [...roles, 'snack' as const] : roles;
-  return { roles, traits: readTraits(addable, asked, getCategory) };
+  const suitableRoles = BETWEEN_MEALS.has(kind) ? [...roles, 'snack' as const] : roles;
+  return { roles, traits: readTraits(addable, suitableRoles, getCategory) };
 }
 
 function swapsWith(addable: Addable, id: string, getCategory: CategoryLookup, exchange: Exchange) {
-  const { goes, kind: own, eatenToday, eater, standard } = exchange;
-  if (id === goes.itemId || eatenToday.has(id)) return [];
+  const { replacedItem, kind: own, eatenToday, eater, standard } = exchange;
+  if (id === replacedItem.itemId || eatenToday.has(id)) return [];
   const kind = exchangeKind(addable);
   const kin = kind?.isOffered ? kinDistance(own, kind) : undefined;
-  if (!kind || kin === undefined || isFarOff(addable, own, itemNutrients(goes))) return [];
+  if (!kind || kin === undefined || isFarOff(addable, own, itemNutrients(replacedItem))) return [];
   const line = toNewLine(addable, id);
   const food = caredFood(addable, line, kind, getCategory);
   if (isRefused(line, food, eater) || hidesLimit(line, kind, standard)) return [];
-  return servings(line, kind, goes)
+  return servings(line, kind, replacedItem)
     .flatMap((served) => rankedSwap(served, kind, kin, exchange))
     .sort(compareServings)
     .slice(0, 1);
 }
 
-function eatenBeside(meals: Meals, { group, item: goes }: LinePlace): Set<string> {
+function eatenBeside(meals: Meals, { group, item: replacedItem }: LinePlace): Set<string> {
   const lines = MEAL_SLOTS.flatMap((slot) => meals[slot].items.map((item) => ({ slot, item })));
   return new Set(
     lines
-      .filter(({ slot, item }) => item !== goes && (slot === group || item.type === 'recipe'))
+      .filter(
+        ({ slot, item }) => item !== replacedItem && (slot === group || item.type === 'recipe'),
+      )
       .map(({ item }) => item.itemId),
   );
 }
@@ -220,24 +228,26 @@ function exchangeIn(
   kind: ExchangeKind,
   isRefusedNow: boolean,
 ): Exchange {
-  const goes = position.item;
+  const replacedItem = position.item;
   const judge = dayJudge(day.meals, day.standard, day.beside);
-  const marks = doubts(goes, itemNutrients(goes), day.eater).marks.map((mark) => mark.kind);
+  const marks = doubts(replacedItem, itemNutrients(replacedItem), day.eater).marks.map(
+    (mark) => mark.kind,
+  );
   return {
     ...day,
-    goes,
+    replacedItem,
     kind,
     marked: new Set(marks),
     eatenToday: eatenBeside(day.meals, position),
     before: judge(day.meals),
     judge,
-    ...(isRefusedNow ? { without: judge(removeLine(day.meals, goes.lineId)) } : {}),
+    ...(isRefusedNow ? { without: judge(removeLine(day.meals, replacedItem.lineId)) } : {}),
   };
 }
 
 export interface SwapSources {
   all: ReadonlyMap<string, Addable>;
-  categoryOf: CategoryLookup;
+  getCategory: CategoryLookup;
 }
 
 export interface Swaps {
@@ -252,11 +262,11 @@ export function swapsFor(lineId: string, sources: SwapSources, day: SwapDay): Sw
   const own = position && sources.all.get(position.item.itemId);
   const kind = own && exchangeKind(own);
   if (!kind || !(position.item.quantity > 0)) return undefined;
-  const food = caredFood(own, position.item, kind, sources.categoryOf);
+  const food = caredFood(own, position.item, kind, sources.getCategory);
   const isRefusedNow = isBarred(position.item, food, day.eater);
   const exchange = exchangeIn(day, position, kind, isRefusedNow);
   const swaps = [...sources.all]
-    .flatMap(([id, addable]) => swapsWith(addable, id, sources.categoryOf, exchange))
+    .flatMap(([id, addable]) => swapsWith(addable, id, sources.getCategory, exchange))
     .sort(compareSwaps)
     .map(withoutRank);
   return { swaps, missed: exchange.before.filter(isMissed), isRefused: isRefusedNow };

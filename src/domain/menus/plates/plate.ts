@@ -47,23 +47,23 @@ interface Laid {
 }
 
 function layParts(parts: readonly Part[], room: number): Laid[] {
-  const shown = parts.flatMap(({ food: { name, look }, weight }) =>
+  const visibleParts = parts.flatMap(({ food: { name, look }, weight }) =>
     look ? [{ name, look, weight }] : [],
   );
-  const isGarnish = shown.every(({ look }) => look.garnish);
-  const solid = isGarnish ? shown : shown.filter(({ look }) => !look.garnish);
+  const isGarnish = visibleParts.every(({ look }) => look.garnish);
+  const solid = isGarnish ? visibleParts : visibleParts.filter(({ look }) => !look.garnish);
   const whole = solid.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const laid = solid.slice(0, 6).map(({ name, look, weight }) => {
     const { radius } = SHAPES[look.shape];
     const fits = (COVER * room ** 2 * (weight / whole)) / radius ** 2;
     return { name, look, count: Math.min(Math.max(Math.round(fits), 1), MAX_OF_ONE) };
   });
-  const garnish = isGarnish ? [] : shown.filter(({ look }) => look.garnish).slice(0, 3);
+  const garnish = isGarnish ? [] : visibleParts.filter(({ look }) => look.garnish).slice(0, 3);
   return [...laid, ...garnish.map(({ name, look }) => ({ name, look, count: STREWN }))];
 }
 
 type Random = () => number;
-interface Place {
+interface Point {
   x: number;
   y: number;
   of: string;
@@ -71,8 +71,8 @@ interface Place {
 
 const digits = (value: number): string => String(Math.round(value * 10) / 10);
 
-function freePlace(random: Random, room: number, taken: readonly Place[], of: string): Place {
-  let best: Place = { x: 100, y: 100, of };
+function freePlace(random: Random, room: number, taken: readonly Point[], of: string): Point {
+  let best: Point = { x: 100, y: 100, of };
   let most = -1;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const [turn, reach] = [random() * 2 * Math.PI, Math.sqrt(random()) * room];
@@ -90,7 +90,7 @@ function freePlace(random: Random, room: number, taken: readonly Place[], of: st
 }
 
 function lay(random: Random, room: number, laid: readonly Laid[]): string {
-  const taken: Place[] = [];
+  const taken: Point[] = [];
   const uses = laid.flatMap(({ name, look, count }) => {
     const { radius } = SHAPES[look.shape];
     const alone = laid.length > 1 ? 1 : radius < 10 ? 1.7 : 1.15;
@@ -213,9 +213,9 @@ export function drawPlate(dish: Dish): Plate {
 }
 
 export function pieceSymbols(plates: readonly Plate[]): string {
-  const wanted = new Set(plates.flatMap(({ pieces }) => pieces));
+  const pieceIds = new Set(plates.flatMap(({ pieces }) => pieces));
   return FOODS.flatMap(({ name, look }) =>
-    look && wanted.has(name)
+    look && pieceIds.has(name)
       ? [`<g id="${pieceId(name)}">${SHAPES[look.shape].draw(look.tint)}</g>`]
       : [],
   ).join('');

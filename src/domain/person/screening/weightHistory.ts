@@ -29,8 +29,8 @@ export function weightChangeOver(
 ): WeightChange | undefined {
   const to = oldestFirst.at(-1);
   if (!to) return undefined;
-  const wanted = months * DAYS_A_MONTH;
-  const away = ({ date }: Weighed) => Math.abs(daysBetween(date, to.date) - wanted);
+  const days = months * DAYS_A_MONTH;
+  const away = ({ date }: Weighed) => Math.abs(daysBetween(date, to.date) - days);
   const [from] = oldestFirst.filter((one) => away(one) <= NEAR).sort((a, b) => away(a) - away(b));
   if (!from || from === to) return undefined;
   return { months, from, to, percent: roundTo((100 * (to.weight - from.weight)) / from.weight, 1) };

@@ -14,7 +14,7 @@ export interface MatchedNames {
 const [NAMED, OTHERS] = [4, 0.25];
 const LOOKED_AT = 8;
 
-type Found =
+type Classified =
   | { kind: 'usable' | 'refused'; candidate: Candidate }
   | { kind: 'unsuitable'; dish: string };
 
@@ -22,7 +22,7 @@ function foundFor(
   name: string,
   index: FoodIndex,
   candidates: ReadonlyMap<string, Candidate>,
-): Found | undefined {
+): Classified | undefined {
   const hits = index.search(name, { limit: LOOKED_AT }).filter(({ near, far }) => !near && !far);
   const [first] = hits;
   if (!first) return undefined;

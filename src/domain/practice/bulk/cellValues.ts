@@ -214,11 +214,11 @@ const SHORT_WORDS: Readonly<Record<string, string>> = {
 };
 
 function readWord(text: string, { words = {} }: Field): CellReading {
-  const wanted = fold(text);
+  const searchText = fold(text);
   const entry = Object.entries(words).find(
-    ([key, label]) => key === text || fold(label) === wanted || fold(key) === wanted,
+    ([key, label]) => key === text || fold(label) === searchText || fold(key) === searchText,
   );
-  const short = Object.hasOwn(SHORT_WORDS, wanted) ? SHORT_WORDS[wanted] : undefined;
+  const short = Object.hasOwn(SHORT_WORDS, searchText) ? SHORT_WORDS[searchText] : undefined;
   const word =
     entry?.[0] ?? (short !== undefined && Object.hasOwn(words, short) ? short : undefined);
   return word === undefined ? { problem: 'word' } : { value: word };

@@ -105,11 +105,11 @@ function readField(
   }: { field: string; type: FieldType; definition: Field; ages: boolean },
 ) {
   const one = joined(all, type);
-  const shown = one ? formatCell(one.cell, field) : all.cells.join(', ');
+  const displayText = one ? formatCell(one.cell, field) : all.cells.join(', ');
   const read: CellReading | { problem: 'twice' } = one
     ? readCell(one.cell, field, type, definition, { unit: all.unit, isOfAges: ages })
     : { problem: 'twice' };
-  return { read, shown };
+  return { read, displayText };
 }
 
 function put(fields: Fields, field: string, value: unknown): void {
@@ -134,15 +134,15 @@ export function readRow(
     const definition = columnField(kind, field);
     const type = columnType(kind, field);
     if (!definition || !type) continue;
-    const { read, shown } = readField(all, { field, type, definition, ages: columns.ages });
-    const isSwapped = columns.monthFirst.has(field) && hasTwoOrders(shown);
-    if (isSwapped) reading.problems.push({ field, problem: 'monthFirst', cell: shown });
+    const { read, displayText } = readField(all, { field, type, definition, ages: columns.ages });
+    const isSwapped = columns.monthFirst.has(field) && hasTwoOrders(displayText);
+    if (isSwapped) reading.problems.push({ field, problem: 'monthFirst', cell: displayText });
     else if ('problem' in read)
-      reading.problems.push({ field, problem: read.problem, cell: shown });
+      reading.problems.push({ field, problem: read.problem, cell: displayText });
     else {
       if (read.value !== undefined) put(reading.fields, field, read.value);
       if ('others' in read) Object.assign(reading.fields, read.others);
-      if (read.note) reading.notes.push({ field, note: read.note, cell: shown });
+      if (read.note) reading.notes.push({ field, note: read.note, cell: displayText });
     }
   }
   return reading;

@@ -29,7 +29,7 @@ export interface Agenda {
   /** Longest overdue last: the newest missed appointment is the likeliest to be mended. */
   overdue: Appointment[];
   today: Appointment[];
-  seen: SeenToday[];
+  visits: SeenToday[];
 }
 
 const NO_TIME = '99:99';
@@ -70,13 +70,13 @@ export function buildAgenda(
   byClient: ReadonlyMap<string, readonly Consultation[]>,
   today: string,
 ): Agenda {
-  const agenda: Agenda = { overdue: [], today: [], seen: [] };
+  const agenda: Agenda = { overdue: [], today: [], visits: [] };
   for (const client of clients) {
     const visits = byClient.get(client.id) ?? [];
     const [newest] = visits;
     if (newest?.visitDate === today) {
       const { id: visitId, createdAt: at } = newest;
-      agenda.seen.push({ client, visitId, at, ...weightTrend(client, visits) });
+      agenda.visits.push({ client, visitId, at, ...weightTrend(client, visits) });
       continue;
     }
     const expected = client.status === 'active' && findAppointment(client, visits, today);
@@ -84,7 +84,7 @@ export function buildAgenda(
   }
   agenda.overdue.sort((a, b) => a.daysLate - b.daysLate || byTime(a, b));
   agenda.today.sort(byTime);
-  agenda.seen.sort((a, b) => b.at.localeCompare(a.at));
+  agenda.visits.sort((a, b) => b.at.localeCompare(a.at));
   return agenda;
 }
 

@@ -35,7 +35,7 @@ describe('P31 the agenda of a day', () => {
     expect(result.today).toMatchObject([{ client: { id: 'a' }, time: '14:00', daysLate: 0 }]);
     expect(result.today[0]).toMatchObject({ weight: 62, weightChange: -1, visits: 2 });
     expect(result.overdue).toMatchObject([{ client: { id: 'b' }, daysLate: 3 }]);
-    expect(result.seen.map(({ client }) => client.id)).toEqual(['c']);
+    expect(result.visits.map(({ client }) => client.id)).toEqual(['c']);
   });
 
   it('P31 expects nobody who is paused, and puts those with a time first', () => {

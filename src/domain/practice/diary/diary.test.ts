@@ -212,10 +212,15 @@ describe('G14 the days that a link shows', () => {
       ],
       instructions: [{ lineId: 's', order: 0, instruction: 'Luộc trứng, bóc vỏ.', imageUrls: [] }],
     };
-    const kept = printedLine('Trứng kho', 1.5, {}, { type: 'recipe', itemId: 'kho', unit: 'phần' });
+    const eggDish = printedLine(
+      'Trứng kho',
+      1.5,
+      {},
+      { type: 'recipe', itemId: 'kho', unit: 'phần' },
+    );
     const pear = printedLine('Lê', 150, {});
     const stranger = printedLine('Món lạ', 1, {}, { type: 'recipe', itemId: 'la', unit: 'phần' });
-    const meals = { ...emptyMeals(), lunch: { items: [kept, pear, stranger] } };
+    const meals = { ...emptyMeals(), lunch: { items: [eggDish, pear, stranger] } };
     const view = sharedDays(
       client,
       [],

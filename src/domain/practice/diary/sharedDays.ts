@@ -64,7 +64,7 @@ export function sharedMenuIds(client: SharingClient, plans: readonly Plan[]): st
 
 interface Cards {
   known: ReadonlyMap<string, Prepared>;
-  shown: NonNullable<SharedView['dishes']>;
+  sharedMenus: NonNullable<SharedView['dishes']>;
 }
 
 function inWordsOfRegion(card: DishCard | undefined, region: SharingClient['region']) {
@@ -87,12 +87,12 @@ function inWordsOfRegion(card: DishCard | undefined, region: SharingClient['regi
 function cardFields(
   item: MenuItem,
   { region }: SharingClient,
-  { known, shown }: Cards,
+  { known, sharedMenus }: Cards,
 ): Pick<SharedLine, 'dish' | 'servings'> {
   const key = item.type === 'recipe' ? item.itemId : `food ${item.itemId}`;
-  const card = shown[key] ?? inWordsOfRegion(cardOfLine(item, known), region);
+  const card = sharedMenus[key] ?? inWordsOfRegion(cardOfLine(item, known), region);
   if (!card) return {};
-  shown[key] = card;
+  sharedMenus[key] = card;
   return { dish: key, servings: servingsOfLine(item) };
 }
 
@@ -195,15 +195,15 @@ export function sharedDays(
 ): Pick<SharedView, 'menus' | 'days' | 'dishes'> {
   const usable = new Map([...menus].filter(([, menu]) => isUsable(menu)));
   const clientPlans = givenPlans(client, plans);
-  const shown: SharedView['menus'] = {};
-  const cards: Cards = { known, shown: {} };
+  const sharedMenus: SharedView['menus'] = {};
+  const cards: Cards = { known, sharedMenus: {} };
   const days: SharedView['days'] = [];
   for (let offset = -SHOWN_DAYS.before; offset <= SHOWN_DAYS.after; offset += 1) {
     const date = dateAfter(today, offset);
     const eaten = eatenOn(date, client, clientPlans, usable);
     if (!eaten) continue;
-    shown[eaten.key] ??= menuView(eaten, client, cards);
+    sharedMenus[eaten.key] ??= menuView(eaten, client, cards);
     days.push({ date, menu: eaten.key });
   }
-  return { menus: shown, days, dishes: cards.shown };
+  return { menus: sharedMenus, days, dishes: cards.sharedMenus };
 }

@@ -102,13 +102,13 @@ describe('S02 merge of a client', () => {
 
   it('offers a value that one cleared and the other changed', () => {
     const { weight: _cleared, ...cleared } = client;
-    const shown = mergeDocuments<Client>('clients', {
+    const merged = mergeDocuments<Client>('clients', {
       base: client,
       mine: { ...client, weight: 59 },
       theirs: cleared,
     });
-    expect(shown.merged.weight).toBeUndefined();
-    expect(shown.conflicts).toEqual([{ path: 'weight', shown: null, kept: 59 }]);
+    expect(merged.merged.weight).toBeUndefined();
+    expect(merged.conflicts).toEqual([{ path: 'weight', shown: null, kept: 59 }]);
     const other = mergeDocuments<Client>('clients', {
       base: client,
       mine: cleared,

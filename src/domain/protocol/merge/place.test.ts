@@ -7,17 +7,23 @@ const food = (amount: number) => ({
   measures: [{ unit: 'chén', amount }],
   additionalNutrients: [{ name: 'Omega-3', amount, unit: 'g' }],
 });
-const asked = (path: string, shown: unknown = 1, kept: unknown = 2) => ({ path, shown, kept });
+const buildConflict = (path: string, current: unknown = 1, keptLine: unknown = 2) => ({
+  path,
+  shown: current,
+  kept: keptLine,
+});
 
 it('S02 P18 both texts of a conflict can stand one below the other, within the longest text', () => {
-  expect(isFreeText('consultations', asked('notes', 'a', 'b'))).toBe(true);
-  expect(isFreeText('menus', asked('meals.lunch.notes', 'a', 'b'))).toBe(true);
-  expect(isFreeText('menus', asked('meals.lunch.items.l1.notes', 'a', 'b'))).toBe(true);
-  expect(isFreeText('recipes', asked('instructions.s1.instruction', 'a', 'b'))).toBe(true);
-  expect(isFreeText('clients', asked('clientName', 'a', 'b'))).toBe(false);
-  expect(isFreeText('clients', asked('unheardOf', 'a', 'b'))).toBe(false);
-  expect(isFreeText('menus', asked('notes', 'a', null))).toBe(false);
-  expect(isFreeText('menus', asked('notes', 'x'.repeat(10_000), 'y'.repeat(10_000)))).toBe(false);
+  expect(isFreeText('consultations', buildConflict('notes', 'a', 'b'))).toBe(true);
+  expect(isFreeText('menus', buildConflict('meals.lunch.notes', 'a', 'b'))).toBe(true);
+  expect(isFreeText('menus', buildConflict('meals.lunch.items.l1.notes', 'a', 'b'))).toBe(true);
+  expect(isFreeText('recipes', buildConflict('instructions.s1.instruction', 'a', 'b'))).toBe(true);
+  expect(isFreeText('clients', buildConflict('clientName', 'a', 'b'))).toBe(false);
+  expect(isFreeText('clients', buildConflict('unheardOf', 'a', 'b'))).toBe(false);
+  expect(isFreeText('menus', buildConflict('notes', 'a', null))).toBe(false);
+  expect(isFreeText('menus', buildConflict('notes', 'x'.repeat(10_000), 'y'.repeat(10_000)))).toBe(
+    false,
+  );
   expect(joinTexts('Ăn sáng sớm. ', ' Uống đủ nước.')).toBe('Ăn sáng sớm.\nUống đủ nước.');
 });
 
@@ -32,8 +38,8 @@ describe('S02 P18 finds what a document says now at the place of a conflict', ()
   };
 
   it('in a field, and in a line of a meal wherever it stands by now', () => {
-    expect(valueAt('clients', { weight: 61 }, asked('weight'))).toBe(61);
-    const at = (path: string) => valueAt('menus', { meals }, asked(path));
+    expect(valueAt('clients', { weight: 61 }, buildConflict('weight'))).toBe(61);
+    const at = (path: string) => valueAt('menus', { meals }, buildConflict(path));
     expect(at('meals.lunch.items.l%2E1.quantity')).toBe(80);
     expect(at('meals.lunch.items.l%2E1')).toEqual(line);
     expect(at('meals.lunch.items.l%2E1.slot')).toBe('dinner');
@@ -43,7 +49,9 @@ describe('S02 P18 finds what a document says now at the place of a conflict', ()
 
   it('in a line that is known by its menu, its unit or its name', () => {
     const assignedMenus = [{ menuId: 'm1', status: 'active' }];
-    expect(valueAt('clients', { assignedMenus }, asked('assignedMenus.m1.status'))).toBe('active');
+    expect(valueAt('clients', { assignedMenus }, buildConflict('assignedMenus.m1.status'))).toBe(
+      'active',
+    );
     const food = {
       measures: [
         { unit: 'chén', amount: 150 },
@@ -51,7 +59,7 @@ describe('S02 P18 finds what a document says now at the place of a conflict', ()
       ],
       additionalNutrients: [{ name: 'Omega-3', amount: 2, unit: 'g' }],
     };
-    const at = (path: string) => valueAt('foods', food, asked(path));
+    const at = (path: string) => valueAt('foods', food, buildConflict(path));
     expect(at('measures.muỗng canh.amount')).toBe(12);
     expect(at('additionalNutrients.Omega-3.amount')).toBe(2);
     expect(at('measures.chén')).toEqual({ unit: 'chén', amount: 150 });
@@ -59,10 +67,10 @@ describe('S02 P18 finds what a document says now at the place of a conflict', ()
   });
 
   it('in all fields that belong together, where they are in question together', () => {
-    const kept = { quantity: 2, unit: 'tô', unitAmount: 300 };
-    const shown = { quantity: 100, unit: 'g', unitAmount: 1 };
+    const keptLine = { quantity: 2, unit: 'tô', unitAmount: 300 };
+    const current = { quantity: 100, unit: 'g', unitAmount: 1 };
     const path = 'meals.lunch.items.l%2E1.quantity';
-    expect(valueAt('menus', { meals }, asked(path, shown, kept))).toEqual({
+    expect(valueAt('menus', { meals }, buildConflict(path, current, keptLine))).toEqual({
       quantity: 80,
       unit: 'g',
       unitAmount: 1,

@@ -4,7 +4,7 @@ import { LONG_TEXT_LENGTH } from '../../schema/primitives';
 import { findGroup, isRecord, segment, segments, type Fields } from './merged';
 import { flatten, SLOT, slotByItself, withoutSlot } from './slots';
 
-export interface Place {
+export interface MergeTarget {
   field: Field | undefined;
   shape: Shape;
   value: unknown;
@@ -27,7 +27,7 @@ function lineName({ name }: Pick<KeyedRule, 'name'>, line: Fields | undefined): 
   return typeof text === 'string' && text !== '' ? text : undefined;
 }
 
-function walk(step: Step, [key = '', ...rest]: string[]): Place {
+function walk(step: Step, [key = '', ...rest]: string[]): MergeTarget {
   const field = step.shape.fields[key];
   const { slot, line } = step;
   const value = step.record?.[key];
@@ -42,7 +42,7 @@ function into(
   step: Step,
   value: unknown,
   path: string[],
-): Place | undefined {
+): MergeTarget | undefined {
   if (rule.kind === 'object')
     return walk({ ...step, shape: rule.shape, record: toRecord(value) }, path);
   if (rule.kind === 'keyed') return intoList(rule, field, step, value, path);
@@ -55,7 +55,7 @@ function intoList(
   step: Step,
   value: unknown,
   [key = '', ...rest]: string[],
-): Place {
+): MergeTarget {
   const lines = Array.isArray(value) ? value.filter(isRecord) : [];
   const match = lines.find((one) => one[rule.key] === key);
   const line = lineName(rule, match);
@@ -65,7 +65,12 @@ function intoList(
 }
 
 /** A line of a meal is found by its id wherever it stands now: it may have been moved since. */
-function intoMeals(rule: SlotsRule, step: Step, meals: Fields | undefined, path: string[]): Place {
+function intoMeals(
+  rule: SlotsRule,
+  step: Step,
+  meals: Fields | undefined,
+  path: string[],
+): MergeTarget {
   const [slot = '', part, lineId, ...rest] = path;
   const inSlot = { ...step, slot: rule.slots[slot] ?? '' };
   const lines = meals ? flatten(meals) : new Map<string, Fields>();
@@ -83,7 +88,7 @@ function intoMeals(rule: SlotsRule, step: Step, meals: Fields | undefined, path:
 const slotField = ({ slots }: SlotsRule): Field => ({ label: 'Bữa', words: slots });
 
 /** @param path as `mergeDocuments` reports it, for example `weight` or `meals.lunch.items.<lineId>.quantity` */
-export function findPlace(collection: TwoWayName, document: unknown, path: string): Place {
+export function findPlace(collection: TwoWayName, document: unknown, path: string): MergeTarget {
   return walk({ shape: twoWay(collection, document), record: toRecord(document) }, segments(path));
 }
 

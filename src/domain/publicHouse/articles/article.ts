@@ -16,12 +16,12 @@ export const slugIn = (text: string): string =>
 
 export const toSlug = (title: string): string => slugIn(title) || 'untitled';
 
-export function uniqueSlug(wanted: string, taken: Iterable<string>): string {
+export function uniqueSlug(base: string, taken: Iterable<string>): string {
   const others = new Set(taken);
-  if (!others.has(wanted)) return wanted;
+  if (!others.has(base)) return base;
   let number = 2;
-  while (others.has(`${wanted}-${number}`)) number += 1;
-  return `${wanted}-${number}`;
+  while (others.has(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
 }
 
 const byAge = (one: Article, other: Article): number =>

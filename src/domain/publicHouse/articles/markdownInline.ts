@@ -40,12 +40,12 @@ const listSigns = (run: Run): SignMark[] => SIGN_MARKS.filter((mark) => run[mark
 function formatLine(runs: readonly Run[]): string {
   let made = '';
   let open: SignMark[] = [];
-  const turn = (wanted: readonly SignMark[]): void => {
+  const turn = (signs: readonly SignMark[]): void => {
     let same = 0;
-    while (same < open.length && open[same] === wanted[same]) same += 1;
+    while (same < open.length && open[same] === signs[same]) same += 1;
     for (const mark of open.slice(same).toReversed()) made += SIGNS[mark];
-    for (const mark of wanted.slice(same)) made += SIGNS[mark];
-    open = [...wanted];
+    for (const mark of signs.slice(same)) made += SIGNS[mark];
+    open = [...signs];
   };
   for (const run of runs) {
     turn(listSigns(run));
@@ -282,12 +282,12 @@ class Reader {
 export const inlineFromMarkdown = (source: string): Run[] => new Reader(source).read();
 
 export function markdownPart(runs: readonly Run[]): Run[] {
-  const kept: ReadonlySet<Mark> = new Set([...SIGN_MARKS, 'code']);
+  const allowedMarks: ReadonlySet<Mark> = new Set([...SIGN_MARKS, 'code']);
   return tidyRuns(
     runs
       .flatMap((run) => pieces({ ...run, underline: undefined }))
       .map((run) => {
-        const marks = MARKS.filter((mark) => kept.has(mark) && run[mark]);
+        const marks = MARKS.filter((mark) => allowedMarks.has(mark) && run[mark]);
         const look: Look = Object.fromEntries(marks.map((mark) => [mark, true]));
         const text = run.code ? run.text.replaceAll('\n', ' ') : run.text;
         return { text, ...look, ...(run.link === undefined ? {} : { link: run.link }) };

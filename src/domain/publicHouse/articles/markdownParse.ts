@@ -22,7 +22,7 @@ const COMMENT = /^<!--.*-->$/;
 const ALERT = /^\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]$/i;
 const SHORT = 300;
 
-const goesOn = (line: string): boolean => (/\\+$/.exec(line)?.[0].length ?? 0) % 2 === 1;
+const continuesLine = (line: string): boolean => (/\\+$/.exec(line)?.[0].length ?? 0) % 2 === 1;
 const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === '';
 const words = (markdown: string): string => plainText(inlineFromMarkdown(markdown));
 
@@ -60,7 +60,7 @@ class Parser {
   private whole(): string {
     let text = this.line;
     this.at += 1;
-    while (goesOn(text) && this.at < this.lines.length) {
+    while (continuesLine(text) && this.at < this.lines.length) {
       text += `\n${this.line}`;
       this.at += 1;
     }
@@ -200,12 +200,12 @@ function splitParagraphs(lines: readonly string[]): string[] {
   const paragraphs: string[] = [];
   let last: string | undefined;
   for (const line of lines) {
-    if (isBlank(line) && !(last !== undefined && goesOn(last))) last = undefined;
+    if (isBlank(line) && !(last !== undefined && continuesLine(last))) last = undefined;
     else if (last === undefined) {
       last = line.trim();
       paragraphs.push(last);
     } else {
-      last = `${last}\n${goesOn(last) ? line : line.trim()}`;
+      last = `${last}\n${continuesLine(last) ? line : line.trim()}`;
       paragraphs[paragraphs.length - 1] = last;
     }
   }

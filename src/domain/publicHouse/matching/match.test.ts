@@ -243,14 +243,14 @@ const HOLDS: Record<string, RegExp> = {
   'Đậu phộng, lạc': /Lạc/u,
 };
 
-const scoreFor = (fields: Partial<MenuCard>, asked: MatchWishes): number =>
-  matchMenus([card('a', fields)], asked)[0]?.score ?? 0;
+const scoreFor = (fields: Partial<MenuCard>, matchWishes: MatchWishes): number =>
+  matchMenus([card('a', fields)], matchWishes)[0]?.score ?? 0;
 
 describe('P08 matching menus, whatever they are', () => {
   it('ranks at most three of ten, in one row from the top, and none that concerns an allergy', () => {
     fc.assert(
-      fc.property(cards, anyWishes, (all, wanted) => {
-        const matches = matchMenus(all, wanted);
+      fc.property(cards, anyWishes, (all, matchWishes) => {
+        const matches = matchMenus(all, matchWishes);
         expect(matches.length).toBe(Math.min(10, all.length));
         const tops = matches.flatMap(({ top }) => top ?? []);
         expect(tops).toEqual(tops.map((_, at) => at + 1));
@@ -261,7 +261,7 @@ describe('P08 matching menus, whatever they are', () => {
           expect(unwanted).toEqual([]);
           expect(isOtherGoal).toBe(false);
           expect(suitsIllness).toBe(true);
-          expect(Math.abs(difference ?? Infinity)).toBeLessThanOrEqual(wanted.calories * 0.15);
+          expect(Math.abs(difference ?? Infinity)).toBeLessThanOrEqual(matchWishes.calories * 0.15);
         }
       }),
     );
@@ -269,12 +269,12 @@ describe('P08 matching menus, whatever they are', () => {
 
   it('shows no menu with an allergen in any part without naming the dish, and all of them at the end', () => {
     fc.assert(
-      fc.property(cards, anyWishes, (all, wanted) => {
-        const matches = matchMenus(all, wanted);
+      fc.property(cards, anyWishes, (all, matchWishes) => {
+        const matches = matchMenus(all, matchWishes);
         const isLast = matches.map(({ allergy }) => allergy === 'contains');
         expect(isLast).toEqual(isLast.toSorted((a, b) => Number(a) - Number(b)));
         for (const { card: shown, warnings, allergy } of matches)
-          for (const known of wanted.allergies) {
+          for (const known of matchWishes.allergies) {
             const holding = shown.lines.filter(({ parts = [] }) =>
               parts.some((part) => HOLDS[known]?.test(part)),
             );
@@ -293,8 +293,8 @@ describe('P08 matching menus, whatever they are', () => {
       [0],
     );
     fc.assert(
-      fc.property(cards, anyWishes, fc.integer(), (all, wanted, seed) => {
-        const matches = matchMenus(all, wanted);
+      fc.property(cards, anyWishes, fc.integer(), (all, matchWishes, seed) => {
+        const matches = matchMenus(all, matchWishes);
         for (const { score, matched } of matches) {
           // Beside the weights and 50 for each tag remain 200 for each conflict.
           const rest = sums.map((sum) => sum + matched.length * 50 - score);
@@ -303,7 +303,7 @@ describe('P08 matching menus, whatever they are', () => {
         const turned = all.toSorted(
           (a, b) => ((a.id.length * seed) % 7) - ((b.id.charCodeAt(1) * seed) % 5),
         );
-        expect(matchMenus(turned.toReversed(), wanted)).toEqual(matches);
+        expect(matchMenus(turned.toReversed(), matchWishes)).toEqual(matches);
         const order = matches
           .filter(({ allergy }) => allergy !== 'contains')
           .map(({ score }) => score);
@@ -314,12 +314,12 @@ describe('P08 matching menus, whatever they are', () => {
 
   it('puts nothing higher for an allergy more, and nothing lower for a tag of the visitor’s goal', () => {
     fc.assert(
-      fc.property(anyCard, anyWishes, (changes, wanted) => {
-        const before = scoreFor(changes, { ...wanted, allergies: [] });
-        expect(scoreFor(changes, wanted)).toBeLessThanOrEqual(before);
+      fc.property(anyCard, anyWishes, (changes, matchWishes) => {
+        const before = scoreFor(changes, { ...matchWishes, allergies: [] });
+        expect(scoreFor(changes, matchWishes)).toBeLessThanOrEqual(before);
         const plain = { ...changes, tags: changes.tags.filter((tag) => !/cân/u.test(tag)) };
         const tagged = { ...plain, tags: [...plain.tags, 'Giảm cân'] };
-        const losing = { ...wanted, goal: 'lose' } as const;
+        const losing = { ...matchWishes, goal: 'lose' } as const;
         expect(scoreFor(tagged, losing)).toBeGreaterThanOrEqual(scoreFor(plain, losing));
       }),
     );

@@ -109,13 +109,15 @@ function matchDiet(card: MenuCard, restrictions: readonly Restriction[]) {
 const isKnown = ({ lines }: MenuCard): boolean => lines.length > 0 && !lines.some(isUnknown);
 
 function matchConditions({ tags }: MenuCard, conditions: readonly string[]) {
-  const wanted = new Set(conditions.flatMap(conditionsOfTag).map(({ id }) => id));
-  const matchingTags = tags.filter((tag) => conditionsOfTag(tag).some(({ id }) => wanted.has(id)));
+  const conditionIds = new Set(conditions.flatMap(conditionsOfTag).map(({ id }) => id));
+  const matchingTags = tags.filter((tag) =>
+    conditionsOfTag(tag).some(({ id }) => conditionIds.has(id)),
+  );
   const met = new Set(matchingTags.flatMap(conditionsOfTag).map(({ id }) => id));
   const others = tags.filter(
     (tag) => !matchingTags.includes(tag) && conditionsOfTag(tag).length > 0,
   );
-  return { isKept: [...wanted].every((id) => met.has(id)), tags: matchingTags, others };
+  return { isKept: [...conditionIds].every((id) => met.has(id)), tags: matchingTags, others };
 }
 
 const GOALS = { lose: 'weight_loss', keep: 'maintenance', gain: 'weight_gain' } as const;

@@ -1,13 +1,13 @@
-interface Place {
+interface CursorPosition {
   at: number;
   id: string;
 }
 
 const FORM = /^(\d{1,6})\.([A-Za-z0-9][A-Za-z0-9._-]{0,79})$/;
 
-export const formatCursor = ({ at, id }: Place): string => `${at}.${id}`;
+export const formatCursor = ({ at, id }: CursorPosition): string => `${at}.${id}`;
 
-export function readCursor(text: string): Place | undefined {
+export function readCursor(text: string): CursorPosition | undefined {
   const [, at, id] = FORM.exec(text) ?? [];
   return at === undefined || id === undefined ? undefined : { at: Number(at), id };
 }
@@ -24,7 +24,7 @@ export function pageBehind<T extends { card: { id: string } }>(
   all: readonly T[],
   fits: (one: T) => boolean,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
-): { found: T[]; next?: string } {
+): { items: T[]; next?: string } {
   const start = startBehind(all, cursor);
   const matches: T[] = [];
   for (let at = start; at < all.length; at += 1) {
@@ -33,15 +33,15 @@ export function pageBehind<T extends { card: { id: string } }>(
     if (matches.length === limit) {
       const last = matches.at(-1);
       const id = last?.card.id ?? '';
-      return { found: matches, next: formatCursor({ at: last ? all.indexOf(last) : 0, id }) };
+      return { items: matches, next: formatCursor({ at: last ? all.indexOf(last) : 0, id }) };
     }
     matches.push(one);
   }
-  return { found: matches };
+  return { items: matches };
 }
 
 export interface ListPage<T> {
-  shown: T[];
+  items: T[];
   page: number;
   pages: number;
   previous?: string | undefined;
@@ -63,7 +63,7 @@ export function slicePage<T extends { card: { id: string } }>(
     return one ? formatCursor({ at: index, id: one.card.id }) : '';
   };
   return {
-    shown: all.slice(at, at + size),
+    items: all.slice(at, at + size),
     page: Math.min(Math.ceil(at / size) + 1, pages),
     pages,
     previous: at > 0 ? before(at - size - 1) : undefined,

@@ -20,8 +20,8 @@ const card = (changes: Partial<RecipeCard> = {}): RecipeCard => ({
   ...changes,
 });
 const ANY: PublicSearch = { words: '', without: [] };
-const fits = (wanted: Partial<PublicSearch>, changes: Partial<RecipeCard> = {}): boolean =>
-  recipeFits(card(changes), prepareSearch({ ...ANY, ...wanted }));
+const fits = (search: Partial<PublicSearch>, changes: Partial<RecipeCard> = {}): boolean =>
+  recipeFits(card(changes), prepareSearch({ ...ANY, ...search }));
 
 describe('P10 search over what is published', () => {
   it('P10 finds without accents, and by the word of another region', () => {
@@ -67,19 +67,19 @@ const names = (results: readonly { card: { id: string } }[]): string =>
 describe('P10 pages by cursors', () => {
   it('P10 all entries come once, though others come in front or the last one goes', () => {
     const first = pageBehind(list('abcdef'), () => true, { limit: 2 });
-    expect(names(first.found)).toBe('ab');
+    expect(names(first.items)).toBe('ab');
     const more = { limit: 2, cursor: first.next };
-    expect(names(pageBehind(list('xyabcdef'), () => true, more).found)).toBe('cd');
-    expect(names(pageBehind(list('acdef'), () => true, more).found)).toBe('cd');
+    expect(names(pageBehind(list('xyabcdef'), () => true, more).items)).toBe('cd');
+    expect(names(pageBehind(list('acdef'), () => true, more).items)).toBe('cd');
     const last = pageBehind(list('abcd'), () => true, more);
-    expect(last).toEqual({ found: list('cd') });
+    expect(last).toEqual({ items: list('cd') });
   });
 
   it('P10 what fits not takes no place, and what is no cursor begins anew', () => {
     const odd = pageBehind(list('abcdef'), ({ card: { id } }) => 'ace'.includes(id), { limit: 2 });
-    expect([names(odd.found), odd.next]).toEqual(['ac', '2.c']);
+    expect([names(odd.items), odd.next]).toEqual(['ac', '2.c']);
     expect(readCursor('<script>')).toBeUndefined();
-    expect(names(pageBehind(list('ab'), () => true, { limit: 5, cursor: '../x' }).found)).toBe(
+    expect(names(pageBehind(list('ab'), () => true, { limit: 5, cursor: '../x' }).items)).toBe(
       'ab',
     );
   });

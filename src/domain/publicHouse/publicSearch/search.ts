@@ -28,10 +28,10 @@ export interface PreparedSearch extends Omit<PublicSearch, 'words'> {
   words: readonly string[];
 }
 
-export const prepareSearch = (wanted: PublicSearch): PreparedSearch => ({
-  ...wanted,
-  words: typedWords(wanted.words),
-  tag: wanted.tag === undefined ? undefined : fold(wanted.tag),
+export const prepareSearch = (search: PublicSearch): PreparedSearch => ({
+  ...search,
+  words: typedWords(search.words),
+  tag: search.tag === undefined ? undefined : fold(search.tag),
 });
 
 /** A lower bound would let in what nobody knows. */
@@ -68,18 +68,18 @@ export const isFreeFrom = (
   without.length === 0 ||
   (!card.isUnclear && without.every((group) => card.allergens[group] === undefined));
 
-export function recipeFits(card: RecipeCard, wanted: PreparedSearch, author = ''): boolean {
-  const { tag, meal, protein, minutes, without, words } = wanted;
-  const { said, labels } = wordsOfCard(card);
+export function recipeFits(card: RecipeCard, search: PreparedSearch, author = ''): boolean {
+  const { tag, meal, protein, minutes, without, words } = search;
+  const { searchText, labels } = wordsOfCard(card);
   const hasProtein =
     protein === undefined || (getFigure(card, 'protein') ?? Number.NEGATIVE_INFINITY) >= protein;
   return (
     isTagged(labels, tag) &&
     isForMeal(labels, meal) &&
-    isWithin(card, wanted) &&
+    isWithin(card, search) &&
     hasProtein &&
     (minutes === undefined || (card.minutes > 0 && card.minutes <= minutes)) &&
     isFreeFrom(card, without) &&
-    saysAll([said, wordsOfName(author)], words)
+    saysAll([searchText, wordsOfName(author)], words)
   );
 }

@@ -4,7 +4,7 @@ import { fold, normalise } from '../../text/fold';
 
 export interface CardWords {
   /** Each word of it once, and those that other regions use; each begins with a space. */
-  said: string;
+  searchText: string;
   labels: readonly string[];
   title: readonly [typed: string, folded: string];
 }
@@ -45,7 +45,7 @@ export function wordsOfCard(card: PublicCard): CardWords {
   const { title, tags } = card;
   const category = card.kind === 'recipes' && card.category ? [card.category] : [];
   const words: CardWords = {
-    said: searchable(listTexts(card)),
+    searchText: searchable(listTexts(card)),
     labels: [...tags, ...category].map(fold),
     title: [normalise(title), fold(title)],
   };

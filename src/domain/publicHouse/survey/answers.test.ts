@@ -106,9 +106,14 @@ describe('P07 answers of the survey', () => {
 
   it('asks again, or leaves out, whatever is out of range, and never computes with it', () => {
     const wild = fc.oneof(fc.double(), fc.constantFrom(0, -1, 17, 5000));
-    const kept = fc.record({ age: wild, heightCm: wild, weightKg: wild, targetWeightKg: wild });
+    const arbitraryDraft = fc.record({
+      age: wild,
+      heightCm: wild,
+      weightKg: wild,
+      targetWeightKg: wild,
+    });
     fc.assert(
-      fc.property(kept, (numbers) => {
+      fc.property(arbitraryDraft, (numbers) => {
         const answers = wholeAnswers(readDraft({ ...surveyAnswers(), ...numbers }));
         if (!answers) return;
         expect(surveyAnswersSchema.safeParse(answers).success).toBe(true);
@@ -141,8 +146,8 @@ describe('P07 answers of the survey', () => {
   it('reads what a device kept, whatever somebody did to it', () => {
     expect(readDraft(null)).toEqual({});
     expect(readDraft('x')).toEqual({});
-    const kept = { age: 'old', gender: 'x', heightCm: 158, allergies: ['Tôm', 3, ''], extra: 1 };
-    expect(readDraft(kept)).toEqual({
+    const stored = { age: 'old', gender: 'x', heightCm: 158, allergies: ['Tôm', 3, ''], extra: 1 };
+    expect(readDraft(stored)).toEqual({
       heightCm: 158,
       allergies: ['Tôm'],
       dislikes: [],

@@ -178,9 +178,9 @@ const words = (value: unknown): string[] =>
 
 function readTyped(value: unknown): TypedWords | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const kept = value as Record<string, unknown>;
+  const fields = value as Record<string, unknown>;
   const texts = TYPED_FIELDS.flatMap((field) => {
-    const text = kept[field];
+    const text = fields[field];
     return typeof text === 'string' && text !== ''
       ? [[field, text.slice(0, MAX_KEPT.textLength)] as const]
       : [];
@@ -190,27 +190,27 @@ function readTyped(value: unknown): TypedWords | undefined {
 
 export function readDraft(value: unknown): SurveyDraft {
   if (typeof value !== 'object' || value === null) return {};
-  const kept = value as Record<string, unknown>;
+  const fields = value as Record<string, unknown>;
   const numbers = Object.fromEntries(
     Object.keys(SURVEY_RANGES)
-      .filter((field) => typeof kept[field] === 'number' && Number.isFinite(kept[field]))
-      .map((field) => [field, kept[field]]),
+      .filter((field) => typeof fields[field] === 'number' && Number.isFinite(fields[field]))
+      .map((field) => [field, fields[field]]),
   ) as Pick<SurveyDraft, SurveyNumber>;
   const texts = (['preferences', 'allergyDetail'] as const).flatMap((field) => {
-    const text = kept[field];
+    const text = fields[field];
     return typeof text === 'string' ? [[field, text.slice(0, MAX_KEPT.textLength)]] : [];
   });
-  const typed = readTyped(kept.typed);
+  const typed = readTyped(fields.typed);
   return {
     ...numbers,
-    ...(isOneOf(GENDERS, kept.gender) ? { gender: kept.gender } : {}),
-    ...(isOneOf(SURVEY_ACTIVITIES, kept.activity) ? { activity: kept.activity } : {}),
-    ...(isOneOf(WORKOUTS, kept.workout) ? { workout: kept.workout } : {}),
-    ...(isOneOf(MOTHERHOODS, kept.motherhood) ? { motherhood: kept.motherhood } : {}),
-    ...(Array.isArray(kept.allergies) ? { allergies: words(kept.allergies) } : {}),
-    ...(Array.isArray(kept.conditions) ? { conditions: words(kept.conditions) } : {}),
-    dislikes: words(kept.dislikes),
-    restrictions: words(kept.restrictions).filter((word) => isOneOf(RESTRICTIONS, word)),
+    ...(isOneOf(GENDERS, fields.gender) ? { gender: fields.gender } : {}),
+    ...(isOneOf(SURVEY_ACTIVITIES, fields.activity) ? { activity: fields.activity } : {}),
+    ...(isOneOf(WORKOUTS, fields.workout) ? { workout: fields.workout } : {}),
+    ...(isOneOf(MOTHERHOODS, fields.motherhood) ? { motherhood: fields.motherhood } : {}),
+    ...(Array.isArray(fields.allergies) ? { allergies: words(fields.allergies) } : {}),
+    ...(Array.isArray(fields.conditions) ? { conditions: words(fields.conditions) } : {}),
+    dislikes: words(fields.dislikes),
+    restrictions: words(fields.restrictions).filter((word) => isOneOf(RESTRICTIONS, word)),
     ...(Object.fromEntries(texts) as Pick<SurveyDraft, 'preferences' | 'allergyDetail'>),
     ...(typed ? { typed } : {}),
   };

@@ -135,8 +135,8 @@ function getGoal({ weightKg, targetWeightKg = weightKg }: SurveyAnswers): Survey
 }
 
 function chooseWay(answers: SurveyAnswers, noLoss: NoLossReason | undefined, chosen?: SurveyGoal) {
-  const wanted = chosen ?? getGoal(answers);
-  const goal = wanted === 'lose' && noLoss ? 'keep' : wanted;
+  const goalKind = chosen ?? getGoal(answers);
+  const goal = goalKind === 'lose' && noLoss ? 'keep' : goalKind;
   return { goal, towards: { lose: LIGHTER, keep: answers.weightKg, gain: HEAVIER }[goal] };
 }
 
@@ -163,24 +163,24 @@ function computeFigures(
   const bmi = computeBmi(weightKg, heightCm);
   const conditionIds = findConditions(answers);
   const inputs = buildInputs(answers, conditionIds);
-  const kept = surveyTargets(inputs);
-  if (bmi === undefined || !isPlausibleBody(answers) || !kept.ok) return undefined;
+  const targets = surveyTargets(inputs);
+  if (bmi === undefined || !isPlausibleBody(answers) || !targets.ok) return undefined;
   const lower = computeEnergy(inputs, LIGHTER);
-  const least = lower > kept.tdee - LEAST_GAP ? 'leastEnergy' : undefined;
+  const least = lower > targets.tdee - LEAST_GAP ? 'leastEnergy' : undefined;
   const noLoss = noLossReason(answers, bmi) ?? least;
   const { goal, towards } = chooseWay(answers, noLoss, chosen);
   const way = surveyTargets({ ...inputs, targetWeight: towards });
   if (!way.ok) return undefined;
   const { calories = 0, fiber = 0, water = 0 } = way.targets;
-  const change = computeChange(answers, calories - kept.tdee, today);
+  const change = computeChange(answers, calories - targets.tdee, today);
   const energies = { keep: computeEnergy(inputs, weightKg), gain: computeEnergy(inputs, HEAVIER) };
   return {
     kind: 'figures',
     bmi,
     band: bmiBand(bmi),
     bounds: computeBounds(heightCm),
-    bmr: kept.bmr,
-    tdee: kept.tdee,
+    bmr: targets.bmr,
+    tdee: targets.tdee,
     factor: surveyActivityFactor(answers.activity),
     energies: noLoss ? energies : { lose: lower, ...energies },
     goal,
@@ -189,7 +189,7 @@ function computeFigures(
     fiber,
     ...(isFluidPrescribed(answers) ? {} : { water: roundTo(water / 1000, 1) }),
     ...(noLoss ? { noLoss } : {}),
-    isRaised: goal === 'lose' && calories > kept.tdee - 500,
+    isRaised: goal === 'lose' && calories > targets.tdee - 500,
     ...(change ? { change } : {}),
     conditions: [...conditionIds],
   };
@@ -222,9 +222,9 @@ function computeGap(answers: SurveyAnswers, today: string): number {
 export function expectedGap(draft: SurveyDraft, today: string): number | undefined {
   const activities = draft.activity ? [draft.activity] : SURVEY_ACTIVITIES;
   const gaps = activities.map((activity) => {
-    const unasked: SurveyDraft = { workout: 'none', allergies: [], conditions: [] };
+    const emptyDraft: SurveyDraft = { workout: 'none', allergies: [], conditions: [] };
     const known = Object.entries(draft).filter(([, value]) => value !== undefined);
-    const answers = wholeAnswers({ ...unasked, ...Object.fromEntries(known), activity });
+    const answers = wholeAnswers({ ...emptyDraft, ...Object.fromEntries(known), activity });
     return answers ? computeGap(answers, today) : 0;
   });
   const [gap = 0] = gaps;

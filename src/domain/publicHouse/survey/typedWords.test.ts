@@ -51,8 +51,8 @@ describe('P07 words that stand in a box', () => {
   });
 
   it('are kept on the device, and answers of before are read as they are', () => {
-    const kept = { ...draft, typed: { allergies: 'hải s', dislikes: '', conditions: 3 } };
-    expect(readDraft(kept).typed).toEqual({ allergies: 'hải s' });
+    const storedDraft = { ...draft, typed: { allergies: 'hải s', dislikes: '', conditions: 3 } };
+    expect(readDraft(storedDraft).typed).toEqual({ allergies: 'hải s' });
     expect(readDraft(surveyAnswers())).toEqual(surveyAnswers());
     expect(readDraft({ ...draft, typed: 'x' })).not.toHaveProperty('typed');
     expect(readDraft({ allergies: words(13) }).allergies).toEqual(words(13));

@@ -38,10 +38,10 @@ export function weightChange(
   today: string,
 ): WeightChange | undefined {
   const counted = Math.min(MAX_ABOVE, Math.max(-MAX_BELOW, gap));
-  const wanted = targetWeightKg - weightKg;
-  if (counted === 0 || wanted === 0 || counted > 0 !== wanted > 0) return undefined;
+  const kilograms = targetWeightKg - weightKg;
+  if (counted === 0 || kilograms === 0 || counted > 0 !== kilograms > 0) return undefined;
   const weekly = Math.abs(counted * 7) / KCAL_PER_KG;
-  const days = Math.ceil((Math.abs(wanted) * KCAL_PER_KG) / Math.abs(counted));
+  const days = Math.ceil((Math.abs(kilograms) * KCAL_PER_KG) / Math.abs(counted));
   const isLosing = counted < 0;
   return {
     isLosing,

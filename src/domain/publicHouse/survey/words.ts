@@ -61,10 +61,10 @@ export const widestNotes = (allergies: readonly string[]): string[] =>
 
 export function surveySummary(answers: SurveyAnswers): string[] {
   const { gender, age, heightCm, weightKg, targetWeightKg, activity, workout } = answers;
-  const wanted = targetWeightKg === undefined ? '' : `, muốn ${formatNumber(targetWeightKg, 1)}`;
+  const wishText = targetWeightKg === undefined ? '' : `, muốn ${formatNumber(targetWeightKg, 1)}`;
   return [
     `${GENDER_WORDS[gender]}, ${age} tuổi`,
-    `${formatNumber(heightCm, 1)} cm, ${formatNumber(weightKg, 1)} kg${wanted}`,
+    `${formatNumber(heightCm, 1)} cm, ${formatNumber(weightKg, 1)} kg${wishText}`,
     ...(answers.motherhood ? [MOTHERHOOD_WORDS[answers.motherhood].toLocaleLowerCase('vi')] : []),
     `${ACTIVITY_WORDS[activity][0].toLocaleLowerCase('vi')}, ${WORKOUT_WORDS[workout].toLocaleLowerCase('vi')}`,
     ...list('dị ứng', answers.allergies),

@@ -125,9 +125,9 @@ export interface FoodMatch {
 const MAX_OFFERED = 4;
 
 const isCalled = (hit: SearchHit, query: string): boolean => {
-  const wanted = normalise(query);
+  const searchText = normalise(query);
   const plain = normalise(hit.item.name).replace(/\s*\([^)]*\)/g, '');
-  return plain === wanted || (hit.via !== undefined && normalise(hit.via) === wanted);
+  return plain === searchText || (hit.via !== undefined && normalise(hit.via) === searchText);
 };
 
 /** @param remembered ids of foods by the folded words for which a person chose them */
@@ -263,13 +263,14 @@ export function lineWithAmount(
       guessed: amount.vague === true || !isClear,
     };
   }
-  const wanted = amount.unit ?? '';
-  const counted = wanted === '' ? undefined : parseAmount(`1 ${wanted}`, choices, basis.unit);
+  const importUnit = amount.unit ?? '';
+  const counted =
+    importUnit === '' ? undefined : parseAmount(`1 ${importUnit}`, choices, basis.unit);
   if (counted) {
     const { unit, unitAmount } = counted;
     const fits = amount.quantity <= MOST;
     // A bowl of raw rice holds three times the rice for a bowl of cooked rice.
-    const isOther = /\bcom$/.test(fold(unit)) && !/\bcom$/.test(wanted);
+    const isOther = /\bcom$/.test(fold(unit)) && !/\bcom$/.test(importUnit);
     return fits
       ? {
           line: { ...line, quantity: amount.quantity, unit, unitAmount },
@@ -277,11 +278,11 @@ export function lineWithAmount(
         }
       : { line: measured(line, amount.quantity * unitAmount), guessed: true };
   }
-  const usual = USUAL[wanted];
+  const usual = USUAL[importUnit];
   if (byWeight && usual !== undefined)
     return { line: measured(line, amount.quantity * usual), guessed: true };
   // An unknown measure is not replaced by another one: "1/4 trái" is not a quarter of a slice.
-  if (wanted !== '') return { line: { ...line, quantity: 0 }, guessed: true };
+  if (importUnit !== '') return { line: { ...line, quantity: 0 }, guessed: true };
   return toPieces(line, amount);
 }
 

@@ -74,8 +74,8 @@ describe('E14 the frame of an image', () => {
       { width: 4000, height: 3000 },
       { width: 3000, height: 2250 },
     ],
-  ])('E14 of %o is kept as %o', (frame, kept) => {
-    expect(storedSize(frame)).toEqual(kept);
+  ])('E14 of %o is kept as %o', (frame, size) => {
+    expect(storedSize(frame)).toEqual(size);
   });
 });
 

@@ -34,9 +34,9 @@ const BOY: Partial<Client> = {
 describe('the three clients of the table', () => {
   it('CKD 4 with K 5.6, insulin and warfarin: low sugar, greens, potassium', () => {
     const { client } = kidneys();
-    const shown = shownAdvice(linesFor(client, KIDNEY_VISITS));
-    expect(shown.map(({ id }) => id)).toEqual(['lowSugar', 'vitaminK', 'potassium']);
-    const [sugar, greens, potassium] = shown.map(({ text }) => text);
+    const adviceLines = shownAdvice(linesFor(client, KIDNEY_VISITS));
+    expect(adviceLines.map(({ id }) => id)).toEqual(['lowSugar', 'vitaminK', 'potassium']);
+    const [sugar, greens, potassium] = adviceLines.map(({ text }) => text);
     expect(sugar).toContain('không bỏ bữa');
     expect(greens).toBe(
       'Ăn rau xanh đều mỗi ngày, lượng như trong thực đơn; đừng tự thêm nhiều hoặc bỏ hẳn.',
@@ -196,10 +196,10 @@ describe('decisions of the expert', () => {
 
   it('take a line away, so that the next one stands there, or put other words in its place', () => {
     expect(all.find(({ id }) => id === 'lowSugar')?.isOff).toBe(true);
-    const shown = shownAdvice(all);
-    expect(shown).toHaveLength(MAX_ADVICE);
-    expect(shown.map(({ id }) => id)).toEqual(['vitaminK', 'potassium', 'sugar']);
-    expect(shown[0]).toMatchObject({
+    const adviceLines = shownAdvice(all);
+    expect(adviceLines).toHaveLength(MAX_ADVICE);
+    expect(adviceLines.map(({ id }) => id)).toEqual(['vitaminK', 'potassium', 'sugar']);
+    expect(adviceLines[0]).toMatchObject({
       text: 'Mỗi ngày một đĩa rau luộc nhỏ.',
       original: expect.stringContaining('Ăn rau xanh đều'),
     });

@@ -7,8 +7,8 @@ import type { Alarm, Limit } from '../../clinical/limitTypes';
 
 const has =
   (...ids: readonly ConditionId[]) =>
-  ({ facts: { found } }: AdvisedPerson): boolean =>
-    ids.some((id) => found.has(id));
+  ({ facts: { conditions } }: AdvisedPerson): boolean =>
+    ids.some((id) => conditions.has(id));
 const takes =
   (...ids: readonly MedicineId[]) =>
   ({ medicines }: AdvisedPerson): boolean =>

@@ -3,13 +3,13 @@ import { line } from '../../food/lineFixture';
 import { emptyMeals, type Meals } from '../../food/storedLines';
 import { foodHarms } from './foodHarms';
 
-const lunchOf = (...names: string[]): Meals => ({
+const buildLunch = (...names: string[]): Meals => ({
   ...emptyMeals(),
   lunch: { items: names.map((name, order) => ({ ...line(name, { name }), order })) },
 });
 
 describe('foods that may harm before a menu goes out', () => {
-  const days = [lunchOf('Gỏi cá trích', 'Cơm trắng'), lunchOf('Gan lợn xào', 'Gỏi cá trích')];
+  const days = [buildLunch('Gỏi cá trích', 'Cơm trắng'), buildLunch('Gan lợn xào', 'Gỏi cá trích')];
 
   it('names each kind once with its dishes, in pregnancy', () => {
     const texts = foodHarms(['Mang thai'], days);
@@ -23,10 +23,10 @@ describe('foods that may harm before a menu goes out', () => {
 
   it('says nothing of other people, and of dishes that are cooked', () => {
     expect(foodHarms(['Tăng huyết áp'], days)).toEqual([]);
-    expect(foodHarms(['Mang thai'], [lunchOf('Cá trích kho', 'Rau luộc')])).toEqual([]);
+    expect(foodHarms(['Mang thai'], [buildLunch('Cá trích kho', 'Rau luộc')])).toEqual([]);
   });
 
   it('leaves what is only noted unasked', () => {
-    expect(foodHarms(['Mang thai'], [lunchOf('Canh đu đủ xanh')])).toEqual([]);
+    expect(foodHarms(['Mang thai'], [buildLunch('Canh đu đủ xanh')])).toEqual([]);
   });
 });

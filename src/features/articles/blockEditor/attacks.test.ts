@@ -180,10 +180,10 @@ describe('P16 blocks in the editor', () => {
       const words =
         before.type === 'list' ? { items: [{ content: 'Ăn ít', meta: {} }] } : { text: 'Ăn ít' };
       const typed = fromEditor({ id: before.id, tool: type, data: { ...data, ...words } });
-      const kept = typed && withUntouched(typed, before);
+      const blocks = typed && withUntouched(typed, before);
       const now = [{ text: 'Ăn ít' }];
       const changed = before.type === 'list' ? { items: [{ text: now, depth: 0 }] } : { text: now };
-      expect(kept).toEqual({ ...before, data: { ...before.data, ...changed } });
+      expect(blocks).toEqual({ ...before, data: { ...before.data, ...changed } });
     }
   });
 

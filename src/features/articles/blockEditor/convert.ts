@@ -155,10 +155,10 @@ export const normalForm = (block: Block): Block | null | undefined => {
 
 /** Unchanged parts are kept as stored: the editor cannot show every word and field that a newer version wrote. */
 export function withUntouched(block: Block, before: Block): Block {
-  const shown = normalForm(before);
-  if (!shown || shown.type !== block.type) return block;
-  if (sameValue(block, shown)) return before;
-  const [now, then]: Record<string, unknown>[] = [block.data, shown.data];
+  const normalised = normalForm(before);
+  if (!normalised || normalised.type !== block.type) return block;
+  if (sameValue(block, normalised)) return before;
+  const [now, then]: Record<string, unknown>[] = [block.data, normalised.data];
   const untouched = Object.entries(before.data).filter(([key]) =>
     sameValue(now?.[key], then?.[key]),
   );

@@ -164,16 +164,16 @@ class OpenEditor implements ArticleEditor {
       const before = known.get(id);
       const block = before && !changed.has(id) ? before : await this.read(id, before);
       if (block === null) problem = 'tooLong';
-      const kept = block === null ? before : block;
-      if (!kept) continue;
-      if (before || room > 0) next.push(kept);
+      const content = block === null ? before : block;
+      if (!content) continue;
+      if (before || room > 0) next.push(content);
       else problem = 'tooMany';
       if (!before) room -= 1;
     }
-    this.tell(withoutEnd(next), changed, problem);
+    this.notify(withoutEnd(next), changed, problem);
   }
 
-  private tell(blocks: Block[], changed: ReadonlySet<string>, problem?: EditorProblem): void {
+  private notify(blocks: Block[], changed: ReadonlySet<string>, problem?: EditorProblem): void {
     if (problem && !this.problems.includes(problem)) this.say([...this.problems, problem]);
     if (sameValue(blocks, this.shown)) return;
     const [only, ...more] = changed;
@@ -197,10 +197,10 @@ class OpenEditor implements ArticleEditor {
   private async apply(target: readonly Block[]): Promise<void> {
     const { blocks } = this.editor;
     const before = new Map(this.shown.map((block) => [block.id, block]));
-    const wanted = new Set(target.map(({ id }) => id));
+    const blockIds = new Set(target.map(({ id }) => id));
     this.shown = target;
     for (const id of this.ids().toReversed())
-      if (!wanted.has(id)) blocks.delete(blocks.getBlockIndex(id));
+      if (!blockIds.has(id)) blocks.delete(blocks.getBlockIndex(id));
     for (const [index, block] of target.entries()) {
       if (!blocks.getById(block.id) || !sameValue(before.get(block.id), block))
         await this.put(block, index);

@@ -6,7 +6,7 @@ import type { PastedImage } from './pastedImages';
 
 export interface PasteTaker {
   insert: (blocks: readonly NewBlock[], images: readonly PastedImage[]) => void;
-  intoList: (place: Element, blocks: readonly NewBlock[]) => void;
+  intoList: (insertBlocks: Element, blocks: readonly NewBlock[]) => void;
   image: (file: File) => void;
   lose: (losses: readonly PasteLoss[]) => void;
 }

@@ -128,12 +128,12 @@ function splitParagraphs(words: string): NewBlock[] {
 
 function holdable(blocks: readonly NewBlock[]): Pasted {
   let isSimplified = false;
-  const kept = blocks.flatMap((block) => {
+  const validBlocks = blocks.flatMap((block) => {
     if (blockSchema.safeParse({ id: 'b', ...block }).success) return [block];
     isSimplified = true;
     return splitParagraphs(wordsOfBlock(block));
   });
-  return { blocks: kept, losses: isSimplified ? ['simplified'] : [] };
+  return { blocks: validBlocks, losses: isSimplified ? ['simplified'] : [] };
 }
 
 function missing(body: Element, isLost: boolean): PasteLoss[] {

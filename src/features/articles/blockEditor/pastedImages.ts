@@ -42,9 +42,9 @@ function readImageFile(image: Element): File | undefined {
 export function wordImages(body: Element): PastedImages {
   for (const named of body.querySelectorAll(`[${WORD}]`)) named.removeAttribute(WORD);
   const isAlone = (body.textContent ?? '').trim() === '';
-  const shown = [...body.querySelectorAll('img')].filter(isShown);
+  const visibleImages = [...body.querySelectorAll('img')].filter(isShown);
   const images: PastedImage[] = [];
-  for (const image of shown) {
+  for (const image of visibleImages) {
     const file = images.length < IMAGE_LIMITS.managerFiles ? readImageFile(image) : undefined;
     const alt = (image.getAttribute('alt') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_ALT);
     const word = articlesText.pastedImage(file ? images.length + 1 : undefined, alt);
@@ -54,8 +54,8 @@ export function wordImages(body: Element): PastedImages {
   const others = body.querySelector('picture > source, canvas') !== null;
   return {
     images,
-    isLost: shown.length > images.length || (shown.length === 0 && others),
-    isAlone: isAlone && shown.length === 1,
+    isLost: visibleImages.length > images.length || (visibleImages.length === 0 && others),
+    isAlone: isAlone && visibleImages.length === 1,
   };
 }
 

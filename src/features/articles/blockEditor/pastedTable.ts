@@ -21,10 +21,10 @@ function readSpan(cell: Element, name: 'colspan' | 'rowspan', most: number): num
 }
 
 function withinColumns(row: readonly Run[][]): Row {
-  const kept = row.slice(0, MAX_COLUMNS);
+  const cells = row.slice(0, MAX_COLUMNS);
   for (const more of row.slice(MAX_COLUMNS))
-    if (more.length > 0) kept[MAX_COLUMNS - 1]?.push({ text: ' · ' }, ...more);
-  return kept;
+    if (more.length > 0) cells[MAX_COLUMNS - 1]?.push({ text: ' · ' }, ...more);
+  return cells;
 }
 
 export function squared(rows: readonly (readonly Run[][])[]): Row[] {

@@ -75,7 +75,7 @@ function Notices({ edit, gone, isNew }: Pick<ArticleEditorProps, 'edit' | 'gone'
     <Stack gap="3" mb="4" _empty={{ display: 'none' }}>
       {gone ? <Notice tone="warning" title={text.draft.deleted} /> : null}
       {edit.base ? <RemovalNotice collection="articles" id={edit.base.id} /> : null}
-      {edit.kept ? null : <Notice tone="warning" title={text.draft.notKept} />}
+      {edit.isStored ? null : <Notice tone="warning" title={text.draft.notKept} />}
       {edit.restored ? (
         <Notice
           tone="info"

@@ -64,10 +64,10 @@ function Tags({ edit, all }: { edit: ArticleEdit; all: readonly Article[] | unde
   const { tags } = edit.value;
   const labels = useMemo(() => tags.map(({ label }) => label), [tags]);
   const suggestions = useSuggestions(all, labels);
-  const take = (wanted: readonly string[]) =>
+  const take = (newTags: readonly string[]) =>
     edit.undoable.edit((now) => ({
       ...now,
-      tags: wanted.map(
+      tags: newTags.map(
         (label) =>
           now.tags.find((tag) => tag.label === label) ?? {
             id: toSlug(label),

@@ -36,7 +36,7 @@ async function fileUrl(data: LocalData, address: string): Promise<string | undef
   return file && URL.createObjectURL(file);
 }
 
-function Asked({ question, onDone }: { question: Question; onDone: () => void }) {
+function QuestionDialog({ question, onDone }: { question: Question; onDone: () => void }) {
   if (question.kind !== 'image')
     return (
       <CardDialog
@@ -71,14 +71,14 @@ function AskedImage({ question, onDone }: { question: ImageQuestion; onDone: () 
 export function useEditorHost(): { host: EditorHost; dialog: ReactNode } {
   const data = useData();
   const [question, setQuestion] = useState<Question>();
-  const asked = useRef(0);
+  const requestNumber = useRef(0);
   const host = useMemo<EditorHost>(
     () => ({
       imageSource: (address) => fileUrl(data, address),
       pickImage: (file) =>
         new Promise((answer) => {
-          asked.current += 1;
-          setQuestion({ kind: 'image', order: asked.current, file, answer });
+          requestNumber.current += 1;
+          setQuestion({ kind: 'image', order: requestNumber.current, file, answer });
         }),
       pickCard: (kind) =>
         new Promise((answer) => {
@@ -97,7 +97,7 @@ export function useEditorHost(): { host: EditorHost; dialog: ReactNode } {
     [data],
   );
   const dialog = question ? (
-    <Asked question={question} onDone={() => setQuestion(undefined)} />
+    <QuestionDialog question={question} onDone={() => setQuestion(undefined)} />
   ) : null;
   return { host, dialog };
 }

@@ -22,7 +22,7 @@ export function useArticleActions() {
   return {
     archive: actions.archive,
     duplicate: async (article: Article) => {
-      const title = articlesText.copyOf(getArticleTitle(article)).slice(0, 300);
+      const title = articlesText.copyName(getArticleTitle(article)).slice(0, 300);
       const taken = (await data.articles.all()).map(({ slug }) => slug);
       const changes = { title, slug: uniqueSlug(toSlug(title), taken) };
       const copy = copyArticle(article, data.newBase(), changes, newId);

@@ -34,7 +34,7 @@ function formatSummary(series: Series): string {
 
 function listComparisons({ goal, band, digits }: Series): string[] {
   const write = (value: number) => formatNumber(value, digits);
-  const parts = goal === undefined ? [] : [texts.goalOf(write(goal))];
+  const parts = goal === undefined ? [] : [texts.goalLabel(write(goal))];
   if (band?.most === undefined) return parts;
   const { least, most, source } = band;
   return [
@@ -116,9 +116,9 @@ export function MeasureCharts({ client, visits }: MeasureChartsProps) {
   const getUnit = useUnits();
   const today = localDate();
   const all = useMemo(() => {
-    const pregnant = buildPerson(client, toCalendarMonth(today)).found.has('pregnancy');
+    const pregnant = buildPerson(client, toCalendarMonth(today)).conditions.has('pregnancy');
     const { pressure: pressureLabel } = clientTexts.visits;
-    return buildSeries(client, visits, { today, pressureLabel, unitOf: getUnit, pregnant });
+    return buildSeries(client, visits, { today, pressureLabel, getUnit, pregnant });
   }, [client, visits, getUnit, today]);
   const time = useMemo(() => getTimeRange(all), [all]);
   if (all.length === 0) return <Text color="fg.muted">{texts.tooFew}</Text>;

@@ -15,7 +15,7 @@ const HOA = { height: 152, gender: 'female', birthYear: 1962, targetWeight: 58 }
 
 const first = (key: MeasureKey) => listUnits(key)[0]!;
 const inOther = (key: MeasureKey) => listUnits(key).at(-1) ?? first(key);
-const options = { today: '2026-11-29', pressureLabel: 'Huyết áp', unitOf: first, pregnant: false };
+const options = { today: '2026-11-29', pressureLabel: 'Huyết áp', getUnit: first, pregnant: false };
 
 describe('E04 charts of measures', () => {
   it('draws what was measured twice, oldest first; a pressure of which one half is missing is none', () => {
@@ -45,7 +45,7 @@ describe('E04 charts of measures', () => {
   });
 
   it('shows values and band in the unit that is read', () => {
-    const all = buildSeries(HOA, VISITS, { ...options, unitOf: inOther });
+    const all = buildSeries(HOA, VISITS, { ...options, getUnit: inOther });
     const of = (key: string) => all.find((one) => one.key === key);
     expect(of('glucose')).toMatchObject({ unit: 'mg/dL', lines: [[133, 128]] });
     expect(of('waist')).toMatchObject({ unit: 'inch', band: { most: 31.5 } });

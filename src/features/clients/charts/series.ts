@@ -119,7 +119,7 @@ interface SeriesOptions {
   /** `YYYY-MM-DD` */
   today: string;
   pressureLabel: string;
-  unitOf: (key: MeasureKey) => MeasureUnit;
+  getUnit: (key: MeasureKey) => MeasureUnit;
   pregnant: boolean;
 }
 
@@ -130,14 +130,14 @@ interface SeriesOptions {
 export function buildSeries(
   client: Drawn,
   newestFirst: readonly Consultation[],
-  { today, pressureLabel, unitOf, pregnant }: SeriesOptions,
+  { today, pressureLabel, getUnit, pregnant }: SeriesOptions,
 ): Series[] {
   const adult = isAdult(client, today) && !pregnant;
   const single = MEASURE_KEYS.filter((key) => key !== 'systolic' && key !== 'diastolic');
   const all = [
     weightSeries(client, newestFirst, adult),
     ...single.map((key) => {
-      const unit = unitOf(key);
+      const unit = getUnit(key);
       const band = key === 'waist' && adult ? waistBand(client.gender) : undefined;
       const series = measureSeries(key, newestFirst, unit);
       return band ? { ...series, band: bandIn(band, unit) } : series;

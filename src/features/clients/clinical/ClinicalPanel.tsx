@@ -26,7 +26,7 @@ import { toCalendarMonth } from '../../../domain/person/body';
 const text = clinicalText.limits;
 const Growth = laterPart(async () => (await import('./Growth')).Growth);
 
-function shown(limits: Limits): NutrientKey[] {
+function listNutrients(limits: Limits): NutrientKey[] {
   return NUTRIENT_KEYS.filter((key) => {
     const { minimum, maximum, expertSets } = limits[key] ?? {};
     const ruled = [minimum, maximum].some(
@@ -115,7 +115,7 @@ function LimitList(props: {
   return (
     <>
       <Stack as="ul" listStyleType="none" gap="0">
-        {shown(day.clinical.limits).map((nutrient) => (
+        {listNutrients(day.clinical.limits).map((nutrient) => (
           <LimitRow
             key={nutrient}
             nutrient={nutrient}

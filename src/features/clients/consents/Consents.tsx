@@ -15,7 +15,7 @@ const report = (error: unknown) => toaster.create({ type: 'error', title: failur
 
 function formatProof({ consentDate, way, textVersion, recipient, givenBy, guardianName }: Consent) {
   return [
-    texts.given(formatDate(consentDate)),
+    texts.consentedOn(formatDate(consentDate)),
     getWordLabel(fields.way, way),
     texts.text(textVersion),
     recipient && texts.to(recipient),
@@ -64,7 +64,7 @@ function RowButtons({ purpose, onEdit, onRemove }: RowButtonsProps) {
       <IconButton
         variant="ghost"
         colorPalette="gray"
-        aria-label={texts.editOf(purpose)}
+        aria-label={texts.editLabel(purpose)}
         onClick={onEdit}
       >
         <Pencil size={18} aria-hidden />
@@ -72,7 +72,7 @@ function RowButtons({ purpose, onEdit, onRemove }: RowButtonsProps) {
       <IconButton
         variant="ghost"
         colorPalette="gray"
-        aria-label={texts.removeOf(purpose)}
+        aria-label={texts.removeLabel(purpose)}
         onClick={onRemove}
       >
         <Trash2 size={18} aria-hidden />
@@ -104,7 +104,7 @@ function Row({ consent, onEdit, onRemove, onWithdraw }: RowProps) {
             minH="11"
             variant="outline"
             colorPalette="gray"
-            aria-label={texts.withdrawOf(purpose)}
+            aria-label={texts.withdrawLabel(purpose)}
             onClick={onWithdraw}
           >
             {texts.withdraw}

@@ -70,7 +70,7 @@ function AsAllergy({ client, food, change }: { client: Client; food: string; cha
         minH="11"
         variant="outline"
         colorPalette="chilli"
-        aria-label={texts.asAllergyOf(food)}
+        aria-label={texts.addAllergyLabel(food)}
         onClick={() =>
           change((current) => ({ ...current, allergies: [...current.allergies, food] }))
         }
@@ -90,7 +90,7 @@ function Decide({ custom, change }: { custom: ReadCustom; change: Change }) {
           size="sm"
           minH="11"
           variant="outline"
-          aria-label={texts.confirmOf(what)}
+          aria-label={texts.confirmLabel(what)}
           onClick={() => change((current) => withDecision(current, keptAsRead(custom)))}
         >
           {texts.confirm}
@@ -101,7 +101,7 @@ function Decide({ custom, change }: { custom: ReadCustom; change: Change }) {
         minH="11"
         variant="outline"
         colorPalette="gray"
-        aria-label={texts.dropOf(what)}
+        aria-label={texts.dropLabel(what)}
         onClick={() =>
           change((current) => withDecision(current, { key: custom.key, state: 'dropped' }))
         }
@@ -112,7 +112,15 @@ function Decide({ custom, change }: { custom: ReadCustom; change: Change }) {
   );
 }
 
-function Kept({ client, custom, change }: { client: Client; custom: ReadCustom; change: Change }) {
+function KeptCustom({
+  client,
+  custom,
+  change,
+}: {
+  client: Client;
+  custom: ReadCustom;
+  change: Change;
+}) {
   const what = customText(custom);
   return (
     <Box as="li" borderTopWidth="1px" py="2">
@@ -126,7 +134,7 @@ function Kept({ client, custom, change }: { client: Client; custom: ReadCustom; 
         )}
       </Flex>
       <Text textStyle="sm" color="fg.muted">
-        {texts.said(custom.words)}
+        {texts.quote(custom.words)}
       </Text>
       {custom.kind === 'chay' ? <ChayFoods custom={custom} change={change} /> : null}
       {custom.kind === 'avoid' && custom.degree === 'allergy' ? (
@@ -152,7 +160,7 @@ function Dropped({ customs, change }: { customs: readonly Custom[]; change: Chan
             minH="11"
             variant="outline"
             colorPalette="gray"
-            aria-label={texts.againOf(customText(custom))}
+            aria-label={texts.restoreLabel(customText(custom))}
             onClick={() => change((current) => withoutDecision(current, custom.key))}
           >
             {customText(custom)} · {texts.again}
@@ -202,7 +210,7 @@ export function Customs({ client }: { client: Client }) {
       </Text>
       <Box as="ul" listStyleType="none">
         {kept.map((custom) => (
-          <Kept key={custom.key} client={client} custom={custom} change={change} />
+          <KeptCustom key={custom.key} client={client} custom={custom} change={change} />
         ))}
       </Box>
       <Hours client={client} />

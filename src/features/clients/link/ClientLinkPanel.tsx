@@ -55,7 +55,7 @@ function Row({ link, now, busy, onRevoke }: RowProps) {
           variant="outline"
           colorPalette="gray"
           disabled={busy}
-          aria-label={texts.revokeOf(formatDate(link.createdAt))}
+          aria-label={texts.revokeLabel(formatDate(link.createdAt))}
           onClick={onRevoke}
         >
           {texts.revoke}

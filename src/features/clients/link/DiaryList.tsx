@@ -77,8 +77,8 @@ export function DiaryList({
 }) {
   const judgements = useDoubts(days, weight);
   const [isAll, setAll] = useState(false);
-  const shown = isAll ? days : days.slice(0, FIRST_DAYS);
-  const more = days.length - shown.length;
+  const visibleDays = isAll ? days : days.slice(0, FIRST_DAYS);
+  const more = days.length - visibleDays.length;
   return (
     <Box as="section" aria-label={texts.title} mt="4">
       <Heading as="h3" size="sm" mb="1">
@@ -86,7 +86,7 @@ export function DiaryList({
       </Heading>
       {days.length === 0 ? <Text color="fg.muted">{texts.empty}</Text> : null}
       <Box as="ul" listStyleType="none">
-        {shown.map((day) => (
+        {visibleDays.map((day) => (
           <Day key={day.id} day={day} judged={judgements.get(day.date)} />
         ))}
       </Box>

@@ -56,7 +56,7 @@ function Row({ one, onRemove }: { one: Screening; onRemove: () => void }) {
       <IconButton
         variant="ghost"
         colorPalette="gray"
-        aria-label={texts.removeOf(tool, date)}
+        aria-label={texts.removeLabel(tool, date)}
         onClick={onRemove}
       >
         <Trash2 size={18} aria-hidden />

@@ -56,7 +56,7 @@ function UnitChoice(props: {
         h="11"
         borderWidth={{ base: '1px', md: '0' }}
         borderColor="border.emphasized"
-        aria-label={texts.unitOf(MEASURES[props.name].label)}
+        aria-label={texts.unitLabel(MEASURES[props.name].label)}
         value={props.unit.unit}
         onChange={(event) => props.onUnit(event.target.value)}
       >
@@ -94,13 +94,13 @@ function rangeText(name: MeasureKey, unit: MeasureUnit): string {
 
 function Meant(props: {
   name: MeasureKey;
-  shown: string;
+  displayText: string;
   chosen: MeasureUnit;
   onTake: (offer: UnitOffer) => void;
 }) {
-  const { name, shown, chosen, onTake } = props;
+  const { name, displayText, chosen, onTake } = props;
   const { unit, digits } = MEASURES[name];
-  const figure = parseNumber(shown);
+  const figure = parseNumber(displayText);
   const offer =
     figure === undefined || Number.isNaN(figure) ? undefined : unitOffer(name, figure, chosen);
   if (!offer) return null;
@@ -124,9 +124,9 @@ export function MeasureField(props: MeasureFieldProps) {
   const [typed, setTyped] = useState({ unit: '', text: '', stored: '' });
   const stored = String(of.values[name]);
   const isTyped = typed.unit === unit.unit && typed.stored === stored;
-  const shown = isStored ? stored : isTyped ? typed.text : inUnit(stored, unit);
+  const fieldText = isStored ? stored : isTyped ? typed.text : inUnit(stored, unit);
   const several = listUnits(name).length > 1;
-  const error = of.errorOf(name);
+  const error = of.errorAt(name);
   const isNumber = !Number.isNaN(parseNumber(stored) ?? 0);
   const keep = (text: string, next: string, typedUnit: string) => {
     setTyped({ unit: typedUnit, text, stored: next });
@@ -138,7 +138,7 @@ export function MeasureField(props: MeasureFieldProps) {
         label={several || unit.unit === '' ? label : `${label} (${unit.unit})`}
         numeric
         beside={several ? <UnitChoice name={name} unit={unit} onUnit={setUnit} /> : undefined}
-        value={shown}
+        value={fieldText}
         onChange={(text) => keep(text, isStored ? text : asStored(text, unit), unit.unit)}
         onBlur={() => of.leave(name)}
         error={error !== undefined && !isStored && isNumber ? rangeText(name, unit) : error}
@@ -146,7 +146,7 @@ export function MeasureField(props: MeasureFieldProps) {
       />
       <Meant
         name={name}
-        shown={shown}
+        displayText={fieldText}
         chosen={unit}
         onTake={(offer) => {
           setUnit(offer.unit.unit);

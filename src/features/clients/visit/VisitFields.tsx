@@ -46,8 +46,8 @@ export function BloodFields(props: VisitFieldsProps & { refusals: number }) {
   const [open, setOpen] = useState(() =>
     MEASURE_KEYS.some((key) => MEASURES[key].group === 'blood' && form.values[key] !== ''),
   );
-  const shown = open || refusals > 0;
-  const Icon = shown ? ChevronUp : ChevronDown;
+  const isOpen = open || refusals > 0;
+  const Icon = isOpen ? ChevronUp : ChevronDown;
   return (
     <Box borderTopWidth="1px" pt="3">
       <Button
@@ -61,12 +61,12 @@ export function BloodFields(props: VisitFieldsProps & { refusals: number }) {
         justifyContent="space-between"
         whiteSpace="normal"
         textAlign="start"
-        aria-expanded={shown}
-        onClick={() => setOpen(!shown)}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
       >
         <span>
           {texts.blood}
-          {shown ? null : (
+          {isOpen ? null : (
             <Text as="span" display="block" textStyle="sm" color="fg.muted" fontWeight="normal">
               {texts.bloodHint}
             </Text>
@@ -74,7 +74,7 @@ export function BloodFields(props: VisitFieldsProps & { refusals: number }) {
         </span>
         <Icon aria-hidden />
       </Button>
-      {shown ? (
+      {isOpen ? (
         <Box pt="4">
           <MeasureFields {...props} group="blood" />
         </Box>

@@ -21,7 +21,7 @@ import { HANDOUT_PATHS } from '../paths';
 const text = handoutsText.mail;
 
 function PageForm({ about, handout }: { about: About; handout: Handout }) {
-  return <LetterOrPreview written={useLetter(about, handout)} handout={handout} />;
+  return <LetterOrPreview letter={useLetter(about, handout)} handout={handout} />;
 }
 
 interface EmailPageProps {
@@ -79,7 +79,7 @@ export function RecipeEmailPage() {
       handout={handout}
       kind="recipe_email"
       targetId={id}
-      back={HANDOUT_PATHS.printRecipeOf(id)}
+      back={HANDOUT_PATHS.printRecipePath(id)}
     />
   );
 }

@@ -61,7 +61,7 @@ function About({ menu, allergies }: { menu: Menu; allergies: readonly string[] }
 }
 
 function Chosen({ page, onOpen }: { page: ClientMenuPageState; onOpen: () => void }) {
-  const { existing, form, shown } = page;
+  const { existing, form, visibleProblems } = page;
   const { existingId } = form.draft;
   const isGone = existingId !== '' && form.menus?.every(({ id }) => id !== existingId) === true;
   return (
@@ -72,7 +72,7 @@ function Chosen({ page, onOpen }: { page: ClientMenuPageState; onOpen: () => voi
       wrap="wrap"
       align="center"
       borderWidth="1px"
-      borderColor={shown.menu ? 'border.error' : 'border'}
+      borderColor={visibleProblems.menu ? 'border.error' : 'border'}
       borderRadius="l3"
       bg="bg.panel"
       p="4"
@@ -99,11 +99,16 @@ function Chosen({ page, onOpen }: { page: ClientMenuPageState; onOpen: () => voi
 type FiguresProps = { page: ClientMenuPageState; menu: Menu; wide: boolean };
 
 function Figures({ page, menu, wide }: FiguresProps) {
-  const { client, asked } = page.form;
+  const { client, targetChoices } = page.form;
   const feed = useTotalsFeed(menu.meals);
   return (
     <MealsProvider value={menu.meals}>
-      <DayNutrition feed={feed} client={client} asked={asked} shape={wide ? 'panel' : 'strip'} />
+      <DayNutrition
+        feed={feed}
+        client={client}
+        targetChoices={targetChoices}
+        shape={wide ? 'panel' : 'strip'}
+      />
     </MealsProvider>
   );
 }
@@ -129,7 +134,7 @@ function Choosing({ page, onClose }: { page: ClientMenuPageState; onClose: () =>
 }
 
 function Main({ page, onOpen }: { page: ClientMenuPageState; onOpen: () => void }) {
-  const { form, existing, shown } = page;
+  const { form, existing, visibleProblems } = page;
   const { client, draft, put } = form;
   return (
     <>
@@ -139,7 +144,7 @@ function Main({ page, onOpen }: { page: ClientMenuPageState; onOpen: () => void 
         targetDate={draft.targetDate}
         goal={draft.goal}
         notes={draft.notes}
-        invalidDate={shown.date === true}
+        invalidDate={visibleProblems.date === true}
         put={put}
       />
       {existing ? (

@@ -40,24 +40,24 @@ interface ExistingMenuDialogProps {
 const NO_ALLERGIES: readonly string[] = [];
 
 /** Meals of the menus that are shown, which the list does not hold. */
-function useMealsById(shown: readonly MenuListing[]) {
+function useMealsById(listings: readonly MenuListing[]) {
   const data = useData();
-  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const ids = useMemo(() => listings.map(({ id }) => id), [listings]);
   const whole = useLiveMany(data.menus, ids)?.documents;
   return useMemo(() => new Map(whole?.map(({ id, meals }) => [id, meals])), [whole]);
 }
 
-function Found({
-  found,
+function MenuResults({
+  matches,
   client,
   onChoose,
-}: Pick<ExistingMenuDialogProps, 'client' | 'onChoose'> & { found: readonly MenuListing[] }) {
-  const shown = useMemo(() => found.slice(0, PICKER_LIMIT), [found]);
-  const mealsById = useMealsById(shown);
+}: Pick<ExistingMenuDialogProps, 'client' | 'onChoose'> & { matches: readonly MenuListing[] }) {
+  const listings = useMemo(() => matches.slice(0, PICKER_LIMIT), [matches]);
+  const mealsById = useMealsById(listings);
   const allergies = useMemo(() => (client ? [...avoidedBy(client)] : NO_ALLERGIES), [client]);
   return (
     <Box as="ul" listStyleType="none">
-      {shown.map((menu) => {
+      {listings.map((menu) => {
         const meals = mealsById.get(menu.id);
         const name = menu.name || collection.title.untitled;
         const before = client?.assignedMenus.find(({ menuId }) => menuId === menu.id);
@@ -67,7 +67,7 @@ function Found({
             title={name}
             cover={menu.coverImage}
             button={text.choose}
-            spoken={text.chooseOf(name)}
+            spoken={text.chooseLabel(name)}
             onPick={() => onChoose(menu)}
           >
             <MenuFigures menu={menu} />
@@ -142,7 +142,7 @@ export function ExistingMenuDialog(props: ExistingMenuDialogProps) {
           </Text>
         ) : null}
         <MarksProvider value={marks}>
-          <Found found={results} client={client} onChoose={onChoose} />
+          <MenuResults matches={results} client={client} onChoose={onChoose} />
         </MarksProvider>
         {menus && results.length === 0 ? (
           <EmptyState title={text.empty} description={text.emptyHint} />

@@ -32,7 +32,7 @@ function Picker({ form, onClose }: Pick<ClientMenuPageState, 'form'> & { onClose
   const { client, menus, draft, editing } = form;
   const marks = useClientMarks(
     client,
-    useTargets(client, form.asked),
+    useTargets(client, form.targetChoices),
     draft.targetDate || undefined,
   );
   return (
@@ -60,10 +60,13 @@ function Picker({ form, onClose }: Pick<ClientMenuPageState, 'form'> & { onClose
   );
 }
 
-function usePlan({ form, shown }: ClientMenuPageState, openPicker: () => void): ReactNode {
+function usePlan(
+  { form, visibleProblems }: ClientMenuPageState,
+  openPicker: () => void,
+): ReactNode {
   const { put } = form;
   const { targetDate, goal, notes } = form.draft;
-  const invalidDate = shown.date === true;
+  const invalidDate = visibleProblems.date === true;
   return useMemo(
     () => (
       <Stack gap="4">
@@ -84,13 +87,13 @@ function usePlan({ form, shown }: ClientMenuPageState, openPicker: () => void): 
 }
 
 export function NewMenu({ page, head, notices, back }: NewMenuProps) {
-  const { form, shown, ready } = page;
-  const { client, asked } = form;
+  const { form, visibleProblems, ready } = page;
+  const { client, targetChoices } = form;
   const title = client ? text.titleFor(client.clientName) : text.title;
   const [picking, setPicking] = useState(false);
   const openPicker = useCallback(() => setPicking(true), []);
   const fields = usePlan(page, openPicker);
-  const nameError = shown.name ? text.errors.name : undefined;
+  const nameError = visibleProblems.name ? text.errors.name : undefined;
   const extras = useMemo<EditorExtras>(
     () => ({
       head,
@@ -99,10 +102,10 @@ export function NewMenu({ page, head, notices, back }: NewMenuProps) {
       allSlots: true,
       saveLabel: text.save.give,
       nameError,
-      targets: asked,
+      targets: targetChoices,
       ready,
     }),
-    [head, fields, client, nameError, asked, ready],
+    [head, fields, client, nameError, targetChoices, ready],
   );
   return (
     <>

@@ -4,9 +4,9 @@ import { menusText } from '../../../i18n/menus';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PICKER_LIMIT } from '../model/clientMenu';
 
-export function PickEnds({ found }: { found: readonly unknown[] | undefined }) {
-  if (found?.length === 0) return <EmptyState title={menusText.list.nothing} />;
-  if (!found || found.length <= PICKER_LIMIT) return null;
+export function PickEnds({ results }: { results: readonly unknown[] | undefined }) {
+  if (results?.length === 0) return <EmptyState title={menusText.list.nothing} />;
+  if (!results || results.length <= PICKER_LIMIT) return null;
   return (
     <Text textStyle="sm" color="fg.muted" pt="2">
       {clientMenuText.picker.first(PICKER_LIMIT)}

@@ -78,7 +78,7 @@ function Menus({ query, ...props }: PickerDialogProps & { query: string }) {
           );
         })}
       </Box>
-      <PickEnds found={results} />
+      <PickEnds results={results} />
     </>
   );
 }

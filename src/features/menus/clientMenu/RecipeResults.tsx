@@ -55,16 +55,16 @@ function useRecipes(query: string) {
         }),
     [all, state.sections],
   );
-  return { ...state, found: results };
+  return { ...state, results };
 }
 
 function RecipeRow(props: {
-  found: FoundRecipe;
+  match: FoundRecipe;
   allergies: readonly string[];
   onAdd: (line: NewLine) => void;
 }) {
   const { allergies, onAdd } = props;
-  const { recipe, near } = props.found;
+  const { recipe, near } = props.match;
   const line = useMemo(() => toNewLine(recipe, 'preview'), [recipe]);
   const warnings = useMemo(() => allergyWarnings(line, allergies), [line, allergies]);
   const { title, category } = recipe.recipe;
@@ -121,11 +121,11 @@ interface RecipeResultsProps {
 
 export function RecipeResults({ query, allergies, onLine }: RecipeResultsProps) {
   const [slot, setSlot] = useState<MealSlot>('breakfast');
-  const [announcement, setSaid] = useState('');
-  const { found, failed, unlisted, retry } = useRecipes(query);
+  const [announcement, setAnnouncement] = useState('');
+  const { results, failed, unlisted, retry } = useRecipes(query);
   const add = (line: NewLine) => {
     onLine(slot, line);
-    setSaid(text.added(line.name, slotNames[slot]));
+    setAnnouncement(text.added(line.name, slotNames[slot]));
   };
   return (
     <>
@@ -136,21 +136,21 @@ export function RecipeResults({ query, allergies, onLine }: RecipeResultsProps) 
       {failed ? <Failed onRetry={retry} /> : null}
       {unlisted ? <Unlisted what={unlisted} /> : null}
       <Box as="ul" listStyleType="none">
-        {found?.slice(0, PICKER_LIMIT).map((one) => (
-          <RecipeRow key={one.recipe.recipe.id} found={one} allergies={allergies} onAdd={add} />
+        {results?.slice(0, PICKER_LIMIT).map((one) => (
+          <RecipeRow key={one.recipe.recipe.id} match={one} allergies={allergies} onAdd={add} />
         ))}
       </Box>
-      <PickEnds found={found} />
+      <PickEnds results={results} />
     </>
   );
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const { failed, failedOf, retry } = linesText.add;
+  const { failed, searchFailed, retry } = linesText.add;
   return (
     <EmptyState
       title={failed}
-      description={failedOf}
+      description={searchFailed}
       action={
         <Button variant="outline" colorPalette="gray" onClick={onRetry}>
           {retry}

@@ -24,8 +24,8 @@ export interface ClientMenuForm {
   put: (change: Partial<ClientMenuDraft>) => void;
   editing: Editing;
   /** Product decision 5. */
-  asked: AskedTargets;
-  kept: boolean;
+  targetChoices: AskedTargets;
+  isStored: boolean;
   restored: boolean;
   discard: () => void;
   clear: () => void;
@@ -33,7 +33,7 @@ export interface ClientMenuForm {
 
 function useTyping(id: string) {
   const [initial] = useState(() => newClientMenu(newId(), id, localDate()));
-  const [draft, setDraft, clear, restored, kept] = useDraft(`client-menu:${id}`, initial, FORM);
+  const [draft, setDraft, clear, restored, isStored] = useDraft(`client-menu:${id}`, initial, FORM);
   const write = useCallback(
     (change: Change) => setDraft((now) => ({ ...now, value: change(now.value) })),
     [setDraft],
@@ -54,7 +54,7 @@ function useTyping(id: string) {
     draft,
     put,
     editing,
-    kept,
+    isStored,
     restored: restored && !sameValue(typed, untouched),
     discard,
     clear,
@@ -73,7 +73,7 @@ export function useClientMenu(id: string): ClientMenuForm {
     [all, draft.clientId],
   );
   const { goal } = draft;
-  const asked = useMemo<AskedTargets>(
+  const choices = useMemo<AskedTargets>(
     () => ({ strategy: 'clientMenu', ...(goal === '' ? {} : { goal }) }),
     [goal],
   );
@@ -84,7 +84,7 @@ export function useClientMenu(id: string): ClientMenuForm {
     menusFailed: menus.error !== undefined,
     client,
     missing: all !== undefined && !all.some((one) => one.id === id),
-    asked,
+    targetChoices: choices,
     ...typing,
   };
 }

@@ -31,7 +31,7 @@ function useExisting({ draft: { mode, existingId } }: ClientMenuForm): Menu | un
 export function useClientMenuPage(id: string) {
   const form = useClientMenu(id);
   const { draft, client, clear } = form;
-  const targets = useTargets(client, form.asked);
+  const targets = useTargets(client, form.targetChoices);
   const existing = useExisting(form);
   const [refusals, setRefusals] = useState(0);
   const problems = findProblems(draft, client, existing);
@@ -60,7 +60,7 @@ export function useClientMenuPage(id: string) {
     form,
     targets,
     existing,
-    shown: refusals > 0 ? problems : {},
+    visibleProblems: refusals > 0 ? problems : {},
     saving,
     ready,
     give,

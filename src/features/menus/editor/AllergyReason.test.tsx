@@ -65,13 +65,13 @@ async function press(name: string) {
   await act(async () => match.click());
 }
 
-const asked = () => document.querySelector('[role=alertdialog]')?.textContent;
+const getDialogText = () => document.querySelector('[role=alertdialog]')?.textContent;
 
 describe('A4 saving a menu whose dishes may hold what the client is allergic to', () => {
   it('asks once, names allergen and part, wants no reason, and keeps that it was asked', async () => {
     await save(clientWith(), dinner('Bún riêu cua'));
     expect(onSave).not.toHaveBeenCalled();
-    expect(asked()).toContain(CRAB_NOODLES);
+    expect(getDialogText()).toContain(CRAB_NOODLES);
     expect(document.querySelector('[role=alertdialog] textarea')).toBeNull();
     await press('Đã xem, lưu thực đơn');
     expect(onSave).toHaveBeenCalledWith({ ...SAVE, allergyAsked: [CRAB_NOODLES] });
@@ -82,8 +82,8 @@ describe('A4 saving a menu whose dishes may hold what the client is allergic to'
     await save(client, dinner('Bún riêu cua'));
     expect(onSave).toHaveBeenCalledWith(SAVE);
     await save(client, dinner('Bún riêu cua', 'Bún chả nem'));
-    expect(asked()).toContain('Có thể có tôm (nhân nem trong bún chả nem)');
-    expect(asked()).not.toContain('mắm tôm');
+    expect(getDialogText()).toContain('Có thể có tôm (nhân nem trong bún chả nem)');
+    expect(getDialogText()).not.toContain('mắm tôm');
   });
 
   it('asks nothing where nothing is possible', async () => {
@@ -94,7 +94,7 @@ describe('A4 saving a menu whose dishes may hold what the client is allergic to'
   it('a certain allergen wants its reason, and what is possible stands below', async () => {
     await save(clientWith(), dinner('Tôm rim', 'Bún riêu cua'));
     expect(document.querySelector('[role=alertdialog] textarea')).not.toBeNull();
-    expect(asked()).toContain(CRAB_NOODLES);
+    expect(getDialogText()).toContain(CRAB_NOODLES);
   });
 });
 
@@ -105,7 +105,7 @@ describe('must 8: a menu that is over a limit of illness', () => {
   it('names it and asks once; what was seen is kept with the menu', async () => {
     await save(clientWith(), dinner('Cơm trắng'), judge);
     expect(onSave).not.toHaveBeenCalled();
-    expect(asked()).toContain(PROTEIN);
+    expect(getDialogText()).toContain(PROTEIN);
     await press('Đã xem, vẫn giao');
     expect(onSave).toHaveBeenCalledWith({ ...SAVE, allergyAsked: [PROTEIN] });
     onSave.mockReset();
@@ -115,7 +115,7 @@ describe('must 8: a menu that is over a limit of illness', () => {
 
   it('asks anew where the figure of a changed menu is another', async () => {
     await save(clientWith([PROTEIN]), dinner('Cơm trắng'), async () => [`${PROTEIN}!`]);
-    expect(asked()).toContain(`${PROTEIN}!`);
+    expect(getDialogText()).toContain(`${PROTEIN}!`);
     expect(onSave).not.toHaveBeenCalled();
   });
 });

@@ -14,7 +14,7 @@ import type { SaveRequest } from '../model/saving';
 const text = menusText.allergies;
 const MAX_ASKED = 400;
 
-interface Asked {
+interface SaveQuestion {
   request: SaveRequest;
   concerns: Concern[];
   possible: string[];
@@ -53,14 +53,14 @@ function Frame({ title, confirm, colorPalette, onConfirm, onClose, children }: F
 }
 
 interface ReasonDialogProps {
-  asked: Asked;
+  question: SaveQuestion;
   client: Client;
   before: string;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }
 
-function ReasonDialog({ asked, client, before, onConfirm, onClose }: ReasonDialogProps) {
+function ReasonDialog({ question, client, before, onConfirm, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState(before);
   const [missing, setMissing] = useState(false);
   const confirm = () => {
@@ -72,7 +72,7 @@ function ReasonDialog({ asked, client, before, onConfirm, onClose }: ReasonDialo
     <Frame {...frame} colorPalette="chilli">
       <Text>{text.ask(client.clientName)}</Text>
       <AllergyConcerns
-        concerns={asked.concerns}
+        concerns={question.concerns}
         reason={reason}
         onReason={(typed) => {
           setReason(typed);
@@ -80,21 +80,21 @@ function ReasonDialog({ asked, client, before, onConfirm, onClose }: ReasonDialo
         }}
         missing={missing}
       />
-      <PossibleConcerns texts={asked.possible} title={text.also} />
-      <PossibleConcerns texts={asked.harms} title={harmText.also} />
+      <PossibleConcerns texts={question.possible} title={text.also} />
+      <PossibleConcerns texts={question.harms} title={harmText.also} />
     </Frame>
   );
 }
 
 interface PossibleDialogProps {
-  asked: Asked;
+  question: SaveQuestion;
   client: Client;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-function PossibleDialog({ asked, client, ...actions }: PossibleDialogProps) {
-  const { possible, harms } = asked;
+function PossibleDialog({ question, client, ...actions }: PossibleDialogProps) {
+  const { possible, harms } = question;
   const isHarm = harms.length > 0;
   const title = isHarm ? harmText.title : text.mayTitle;
   return (
@@ -124,7 +124,7 @@ function getQuestion(
   request: SaveRequest,
   { client, menuId, meals }: Pick<Guarded, 'client' | 'menuId'> & { meals: Meals },
   allHarms: readonly string[] = [],
-): Asked | undefined {
+): SaveQuestion | undefined {
   if (!request.assign || !client) return undefined;
   const known = client.assignedMenus.find((entry) => entry.menuId === menuId);
   const all = findConcerns({ meals }, avoidedBy(client));
@@ -139,32 +139,37 @@ function getQuestion(
 }
 
 interface QuestionProps {
-  asked: Asked;
+  saveQuestion: SaveQuestion;
   client: Client;
   menuId: string | undefined;
   onClose: () => void;
   onSave: (request: SaveRequest) => void;
 }
 
-function Question({ asked, client, menuId, onClose, onSave }: QuestionProps) {
+function Question({ saveQuestion, client, menuId, onClose, onSave }: QuestionProps) {
   const before = client.assignedMenus.find((entry) => entry.menuId === menuId);
   const save = (allergyReason?: string) => {
-    const seen = [...asked.possible, ...asked.harms];
+    const seen = [...saveQuestion.possible, ...saveQuestion.harms];
     const allergyAsked = [...(before?.allergyAsked ?? []), ...seen].slice(-MAX_ASKED);
     onClose();
     onSave({
-      ...asked.request,
+      ...saveQuestion.request,
       ...(allergyReason === undefined ? {} : { allergyReason }),
       ...(seen.length > 0 ? { allergyAsked } : {}),
     });
   };
-  if (asked.concerns.length === 0)
+  if (saveQuestion.concerns.length === 0)
     return (
-      <PossibleDialog asked={asked} client={client} onClose={onClose} onConfirm={() => save()} />
+      <PossibleDialog
+        question={saveQuestion}
+        client={client}
+        onClose={onClose}
+        onConfirm={() => save()}
+      />
     );
   return (
     <ReasonDialog
-      asked={asked}
+      question={saveQuestion}
       client={client}
       before={before?.allergyReason ?? ''}
       onClose={onClose}
@@ -200,7 +205,7 @@ export function useAllergyReason(
   { client, menuId, ready, judge, onSave }: Guarded,
   meals: Meals,
 ): { onSave: (request: SaveRequest) => void; dialog: ReactNode } {
-  const [asked, setAsked] = useState<Asked>();
+  const [saveQuestion, setSaveQuestion] = useState<SaveQuestion>();
   const latest = useRef({ client, menuId, ready, judge, meals, onSave });
   useLayoutEffect(() => {
     latest.current = { client, menuId, ready, judge, meals, onSave };
@@ -212,7 +217,7 @@ export function useAllergyReason(
       if (now.ready?.() === false) return;
       const ask = (harms: readonly string[]) => {
         const question = getQuestion(request, now, harms);
-        if (question) setAsked(question);
+        if (question) setSaveQuestion(question);
         else latest.current.onSave(request);
       };
       const { client: eater, judge: find } = now;
@@ -222,12 +227,12 @@ export function useAllergyReason(
     [lookUp],
   );
   const dialog =
-    asked && client ? (
+    saveQuestion && client ? (
       <Question
-        asked={asked}
+        saveQuestion={saveQuestion}
         client={client}
         menuId={menuId}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setSaveQuestion(undefined)}
         onSave={(request) => latest.current.onSave(request)}
       />
     ) : null;

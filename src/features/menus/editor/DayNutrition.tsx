@@ -25,7 +25,7 @@ import { MealStatistics } from './MealStatistics';
 
 interface DayProps {
   client: Client | undefined;
-  asked?: AskedTargets | undefined;
+  targetChoices?: AskedTargets | undefined;
   diet?: ChosenDiet | undefined;
   shape: 'panel' | 'strip';
   actions?: ReactNode;
@@ -134,8 +134,8 @@ function Strip({ targets, limits, actions, status, panel }: StripProps) {
   );
 }
 
-const Day = memo(function Day({ client, asked, diet, shape, actions }: DayProps) {
-  const day = useTargets(client, asked);
+const Day = memo(function Day({ client, targetChoices, diet, shape, actions }: DayProps) {
+  const day = useTargets(client, targetChoices);
   const { targets, missing, pending, clinical, rules } = day;
   const panel = (
     <NutritionPanel

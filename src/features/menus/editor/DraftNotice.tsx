@@ -2,15 +2,15 @@ import { menusText } from '../../../i18n/menus';
 import { Notice } from '../../../ui/Notice';
 
 interface DraftNoticeProps {
-  kept: boolean;
+  isStored: boolean;
   restored: boolean;
   discard: () => void;
 }
 
-export function DraftNotice({ kept, restored, discard }: DraftNoticeProps) {
+export function DraftNotice({ isStored, restored, discard }: DraftNoticeProps) {
   return (
     <>
-      {kept ? null : <Notice tone="warning" title={menusText.draftNotKept} />}
+      {isStored ? null : <Notice tone="warning" title={menusText.draftNotKept} />}
       {restored ? (
         <Notice
           tone="info"

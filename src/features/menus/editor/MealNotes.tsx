@@ -37,11 +37,11 @@ const Notes = memo(function Notes({ slot, which, notes, onNotes }: NotesProps) {
 
 export function MealNotes(props: MealNotesProps) {
   const { notes = '', privateNotes = '' } = useMeals()[props.slot];
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <Stack gap="2">
       <Notes {...props} which="notes" notes={notes} />
-      {asked || privateNotes !== '' ? (
+      {isConfirming || privateNotes !== '' ? (
         <Notes {...props} which="privateNotes" notes={privateNotes} />
       ) : (
         <Button
@@ -49,7 +49,7 @@ export function MealNotes(props: MealNotesProps) {
           colorPalette="gray"
           size="sm"
           alignSelf="start"
-          onClick={() => setAsked(true)}
+          onClick={() => setIsConfirming(true)}
         >
           {text.addPrivateNotes}
         </Button>

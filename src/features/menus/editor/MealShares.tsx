@@ -24,7 +24,7 @@ export function MealShares({ nutrient }: { nutrient: NutrientKey }) {
         <ShareList
           label={text.bringing(NUTRIENT_LABELS[nutrient])}
           shares={bringing}
-          amountOf={(amount) => amountText(nutrient, amount)}
+          formatAmount={(amount) => amountText(nutrient, amount)}
         />
       ) : (
         <Text textStyle="sm" color="fg.muted">

@@ -51,23 +51,23 @@ interface MealsEditorProps {
   date: string | undefined;
   diet: ChosenDiet | undefined;
   allSlots?: boolean;
-  asked: AskedTargets | undefined;
+  targetChoices: AskedTargets | undefined;
   menuId?: string | undefined;
 }
 
 export function MealsEditor({ edit, allSlots = false, ...eaten }: MealsEditorProps) {
-  const { client, date, asked, diet, menuId } = eaten;
+  const { client, date, targetChoices, diet, menuId } = eaten;
   const editLines = useEditLines(edit);
   const day = useDayLines(editLines);
   const swapping = useSwapping(day.actions, {
-    asked: { client, targets: asked, diet, menuId },
+    context: { client, targets: targetChoices, diet, menuId },
     edit: editLines,
     announce: day.announce,
   });
   const { actions, dialog } = useCooking(swapping.actions);
   const setNotes = useNotes(edit);
   const hours = useMealHours(client);
-  const targets = useTargets(client, asked);
+  const targets = useTargets(client, targetChoices);
   const marks = useClientMarks(client, targets, date);
   return (
     <>

@@ -42,7 +42,7 @@ export function MenuDiet({ hospitalDiet, client, edit }: MenuDietProps) {
       {chosen ? (
         <>
           <DietFindings
-            chosen={chosen}
+            selectedDiet={chosen}
             meals={meals}
             target={target}
             waiting={<Spinner aria-label={plansText.loading} />}

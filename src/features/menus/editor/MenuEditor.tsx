@@ -110,7 +110,12 @@ function Side(props: FrameProps) {
   const { client, edit, menuId, tags, extras, hospitalDiet } = props;
   return (
     <>
-      <AdjustDay client={client} asked={extras?.targets} hospitalDiet={hospitalDiet} edit={edit} />
+      <AdjustDay
+        client={client}
+        targetChoices={extras?.targets}
+        hospitalDiet={hospitalDiet}
+        edit={edit}
+      />
       <MenuDiet hospitalDiet={hospitalDiet} client={client} edit={edit} />
       {extras?.side ?? <Publishing {...props} />}
       {menuId ? <HandOut menuId={menuId} /> : null}
@@ -132,7 +137,7 @@ function Main({ roomy, ...props }: FrameProps & { roomy: boolean }) {
       key="meals"
       {...{ edit, client }}
       {...{ date: props.date, diet: props.hospitalDiet }}
-      asked={extras.targets}
+      targetChoices={extras.targets}
       diet={props.hospitalDiet}
       menuId={props.menuId}
       allSlots={extras.allSlots ?? false}
@@ -161,7 +166,7 @@ const Frame = memo(function Frame(props: FrameProps) {
     () => <Actions {...{ canUndo, canRedo, undo, redo, saving, save, label }} />,
     [canUndo, canRedo, undo, redo, saving, save, label],
   );
-  const day = { feed, client, asked: extras.targets, diet: props.hospitalDiet };
+  const day = { feed, client, targetChoices: extras.targets, diet: props.hospitalDiet };
   return (
     <Page
       title={name.trim() || props.title}

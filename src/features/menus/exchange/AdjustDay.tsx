@@ -19,16 +19,16 @@ const text = exchangeText.adjust;
 
 interface AdjustDayProps {
   client: Client | undefined;
-  asked: AskedTargets | undefined;
+  targetChoices: AskedTargets | undefined;
   hospitalDiet: Client['hospitalDiet'];
   edit: Edit;
 }
 
 export const AdjustDay = memo(function AdjustDay(props: AdjustDayProps) {
-  const { client, asked, hospitalDiet, edit } = props;
+  const { client, targetChoices, hospitalDiet, edit } = props;
   const [open, setOpen] = useState(false);
-  const [announcement, setSaid] = useState('');
-  const day = useTargets(client, asked);
+  const [announcement, setAnnouncement] = useState('');
+  const day = useTargets(client, targetChoices);
   const { targets, sources } = day;
   const chosen = checkedDiet(client, hospitalDiet);
   const goal = getDayGoal({ ...(targets ? { targets } : {}), sources }, client !== undefined);
@@ -49,12 +49,12 @@ export const AdjustDay = memo(function AdjustDay(props: AdjustDayProps) {
         <AdjustToDiet
           {...{ title, chosen, day, edit }}
           isOfClient={client !== undefined}
-          onApplied={setSaid}
+          onApplied={setAnnouncement}
           onClose={close}
         />
       ) : null}
       {open && !chosen && goal ? (
-        <AdjustDialog {...{ title, goal, day, edit }} onApplied={setSaid} onClose={close} />
+        <AdjustDialog {...{ title, goal, day, edit }} onApplied={setAnnouncement} onClose={close} />
       ) : null}
     </>
   );

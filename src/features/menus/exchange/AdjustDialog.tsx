@@ -75,7 +75,7 @@ export interface AdjustDialogProps {
   chosen?: ChosenDiet;
   edit: Edit;
   /** Announced to screen readers: a toast would cover the buttons of a phone. */
-  onApplied: (said: string) => void;
+  onApplied: (message: string) => void;
   onClose: () => void;
 }
 

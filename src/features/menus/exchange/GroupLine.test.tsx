@@ -20,7 +20,7 @@ const RICE: MenuItem = {
   },
 };
 
-const shown = (group: string) =>
+const renderLine = (group: string) =>
   renderToStaticMarkup(
     <UiProvider>
       <GroupLine item={RICE} group={group} />
@@ -28,12 +28,12 @@ const shown = (group: string) =>
   );
 
 it('G5 says in words whose exchange units are counted, and that its issuer and year are not known', () => {
-  const words = shown('starch').replaceAll(/<style.*?<\/style>|<[^>]+>/gu, '');
+  const words = renderLine('starch').replaceAll(/<style.*?<\/style>|<[^>]+>/gu, '');
   expect(words).toContain('Nhóm tinh bột · 2,8 đơn vị chuyển đổi');
   expect(words).toContain('Thực hành xây dựng thực đơn theo đơn vị chuyển đổi');
   expect(words).toContain('chưa rõ nơi và năm ban hành');
 });
 
 it('G5 names no source where there is no exchange group', () => {
-  expect(shown('recipe')).not.toContain('chưa rõ nơi và năm ban hành');
+  expect(renderLine('recipe')).not.toContain('chưa rõ nơi và năm ban hành');
 });

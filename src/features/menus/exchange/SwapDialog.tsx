@@ -32,7 +32,7 @@ const SHOWN = 30;
 interface SwapDialogProps {
   item: MenuItem;
   meals: Meals;
-  asked: SwapAsked;
+  context: SwapAsked;
   onSwap: (line: NewLine) => void;
   onClose: () => void;
 }
@@ -116,25 +116,25 @@ function Offers({
 }: Omit<Swaps, 'isRefused'> & { onSwap: (line: NewLine) => void }) {
   const [query, setQuery] = useState('');
   const named = useMemo(() => swaps.map((swap) => ({ swap, name: swap.line.name })), [swaps]);
-  const shown = findPlaces(named, query, SHOWN);
+  const places = findPlaces(named, query, SHOWN);
   return (
     <>
       {swaps.length > 0 ? (
         <SearchField label={text.search} value={query} onChange={setQuery} />
       ) : null}
       <Stack gap="1" mt="2">
-        {shown.map(({ swap }) => (
+        {places.map(({ swap }) => (
           <Option key={swap.line.itemId} swap={swap} missed={missed} onChoose={onSwap} />
         ))}
       </Stack>
       <Text color="fg.muted" aria-live="polite">
-        {shown.length > 0 ? '' : text.none}
+        {places.length > 0 ? '' : text.none}
       </Text>
     </>
   );
 }
 
-function Answer({ item, answer, asked, onSwap }: SwapDialogProps & { answer: SwapAnswer }) {
+function Answer({ item, answer, context, onSwap }: SwapDialogProps & { answer: SwapAnswer }) {
   const { group, swaps } = answer;
   const missed = swaps ? missedText(swaps.missed) : '';
   return (
@@ -142,7 +142,7 @@ function Answer({ item, answer, asked, onSwap }: SwapDialogProps & { answer: Swa
       <Flex direction="column" gap="1" mb="2">
         <GroupLine item={item} group={group} />
         <Text textStyle="sm" color="fg.muted">
-          {asked.client ? text.hintForClient : text.hint}
+          {context.client ? text.hintForClient : text.hint}
         </Text>
         {swaps?.isRefused ? <Text textStyle="sm">{text.refused}</Text> : null}
         {missed === '' ? null : (
@@ -163,9 +163,9 @@ function Answer({ item, answer, asked, onSwap }: SwapDialogProps & { answer: Swa
 }
 
 export function SwapDialog(props: SwapDialogProps) {
-  const { item, meals, asked, onClose } = props;
+  const { item, meals, context, onClose } = props;
   const phone = useMedia(PHONE);
-  const answer = useSwaps(item, meals, asked);
+  const answer = useSwaps(item, meals, context);
   return (
     <AppDialog
       onClose={onClose}

@@ -11,13 +11,13 @@ const SwapDialog = laterPart(async () => (await import('./SwapDialog')).SwapDial
 
 interface SwappingProps {
   lineId: string;
-  asked: SwapAsked;
+  context: SwapAsked;
   edit: EditLines;
   announce: (message: string) => void;
   onClose: () => void;
 }
 
-function Swapping({ lineId, asked, edit, announce, onClose }: SwappingProps) {
+function Swapping({ lineId, context, edit, announce, onClose }: SwappingProps) {
   const meals = useMeals();
   const item = findLine(meals, lineId)?.item;
   if (!item) return null;
@@ -26,7 +26,7 @@ function Swapping({ lineId, asked, edit, announce, onClose }: SwappingProps) {
     announce(exchangeText.swap.done(item.name, line.name));
     onClose();
   };
-  return <SwapDialog item={item} meals={meals} asked={asked} onSwap={swap} onClose={onClose} />;
+  return <SwapDialog item={item} meals={meals} context={context} onSwap={swap} onClose={onClose} />;
 }
 
 export function useSwapping(

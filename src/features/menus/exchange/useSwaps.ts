@@ -49,13 +49,13 @@ function useDaysBeside(menuId: string | undefined): readonly Meals[] | undefined
   }, [plans, plan, menuId, read]);
 }
 
-function useSwapDay(meals: Meals, asked: SwapAsked): SwapDay | undefined {
-  const { client } = asked;
+function useSwapDay(meals: Meals, context: SwapAsked): SwapDay | undefined {
+  const { client } = context;
   const data = useData();
   const visits = useLive(() => data.consultations.watchAll(), [data]);
-  const day = useTargets(client, asked.targets);
-  const standard = useStandard(day, checkedDiet(client, asked.diet));
-  const beside = useDaysBeside(asked.menuId);
+  const day = useTargets(client, context.targets);
+  const standard = useStandard(day, checkedDiet(client, context.diet));
+  const beside = useDaysBeside(context.menuId);
   return useMemo(() => {
     if (!visits || !beside || day.pending) return undefined;
     const own = client
@@ -66,10 +66,10 @@ function useSwapDay(meals: Meals, asked: SwapAsked): SwapDay | undefined {
   }, [meals, client, visits, day, standard, beside]);
 }
 
-export function useSwaps(item: MenuItem, meals: Meals, asked: SwapAsked): SwapAnswer | undefined {
+export function useSwaps(item: MenuItem, meals: Meals, context: SwapAsked): SwapAnswer | undefined {
   const all = useFoodIndex();
   // Judging hundreds of days takes long, so the dialog is drawn first.
-  const day = useDeferredValue(useSwapDay(meals, asked), undefined);
+  const day = useDeferredValue(useSwapDay(meals, context), undefined);
   return useMemo(() => {
     if (!all || !day) return undefined;
     const own = all.get(item.itemId);
@@ -77,7 +77,7 @@ export function useSwaps(item: MenuItem, meals: Meals, asked: SwapAsked): SwapAn
       own?.kind === 'edible'
         ? findExchangeGroup(indexItem(own).category, item.snapshot.nutrients)
         : undefined;
-    const sources = { all, categoryOf: createCategoryLookup([...all.values()]) };
+    const sources = { all, getCategory: createCategoryLookup([...all.values()]) };
     return { group, swaps: swapsFor(item.lineId, sources, day) };
   }, [all, day, item]);
 }

@@ -11,12 +11,12 @@ const day = (lines: number): Meals =>
 const longDay = (): Meals => day(101);
 
 function slowWorker() {
-  const asked: Meals[] = [];
+  const requestedMeals: Meals[] = [];
   const answers: ((totals: NutrientTotals) => void)[] = [];
   return {
-    asked,
+    requests: requestedMeals,
     compute: (meals: Meals) => {
-      asked.push(meals);
+      requestedMeals.push(meals);
       return new Promise<NutrientTotals>((resolve) => answers.push(resolve));
     },
     answer: async (totals: NutrientTotals) => {
@@ -29,30 +29,30 @@ function slowWorker() {
 
 describe('E11 totals that follow the meals', () => {
   it('ask within the call, and nothing for the same meals', () => {
-    const { asked, compute } = slowWorker();
+    const { requests, compute } = slowWorker();
     const [first, second] = [longDay(), longDay()];
     const feed = openTotals(first, { inWorker: compute });
     feed.follow(first);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     feed.follow(second);
     feed.follow(second);
-    expect(asked).toEqual([second]);
+    expect(requests).toEqual([second]);
   });
 
   it('keep only the newest meals waiting while an answer is on its way', async () => {
-    const { asked, compute, answer } = slowWorker();
+    const { requests, compute, answer } = slowWorker();
     const [a, b, c] = [longDay(), longDay(), longDay()];
     const feed = openTotals(longDay(), { inWorker: compute });
     for (const meals of [a, b, c]) feed.follow(meals);
-    expect(asked).toEqual([a]);
+    expect(requests).toEqual([a]);
     await answer(energy(1));
     expect(feed.get()).toEqual(energy(1));
-    expect(asked[1]).toBe(c);
+    expect(requests[1]).toBe(c);
     await answer(energy(3));
     expect(feed.get()).toEqual(energy(3));
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     feed.follow(a);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   it('tell who listens, until it stops', async () => {
@@ -69,7 +69,7 @@ describe('E11 totals that follow the meals', () => {
   });
 
   it('are there within the call for a day of usual length, without the worker', () => {
-    const { asked, compute } = slowWorker();
+    const { requests, compute } = slowWorker();
     const feed = openTotals(day(60), { inWorker: compute });
     const heard = vi.fn();
     feed.subscribe(heard);
@@ -78,11 +78,11 @@ describe('E11 totals that follow the meals', () => {
     expect(feed.get()).toEqual(menuTotals(next));
     expect(feed.get().calories?.known).toBeCloseTo(59 * 143);
     expect(heard).toHaveBeenCalledTimes(1);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('leave a device that is slow at it again and again to the worker', async () => {
-    const { asked, compute, answer } = slowWorker();
+    const { requests, compute, answer } = slowWorker();
     let clock = 0;
     const took = [7, 7, 7, 1, 7, 7, 7];
     const here = (meals: Meals): NutrientTotals => {
@@ -94,10 +94,10 @@ describe('E11 totals that follow the meals', () => {
       feed.follow(day(lines));
       expect(feed.get().calories?.known).toBeCloseTo(lines * 143);
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     const next = day(9);
     feed.follow(next);
-    expect(asked).toEqual([next]);
+    expect(requests).toEqual([next]);
     await answer(energy(5));
     expect(feed.get()).toEqual(energy(5));
   });

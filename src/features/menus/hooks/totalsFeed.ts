@@ -65,10 +65,10 @@ export function openTotals(first: Meals, options: TotalsOptions = {}): TotalsFee
   async function work(): Promise<void> {
     busy = true;
     while (next) {
-      const asked = next;
+      const latest = next;
       next = undefined;
       const before = addedUp;
-      const computed = await inWorker(asked);
+      const computed = await inWorker(latest);
       // A shorter day may have been added up here since the worker was asked.
       if (addedUp === before) publishTotals(computed);
     }

@@ -10,10 +10,10 @@ const text = menusText.save;
 function successText(kind: Menu['kind'], request: SaveRequest, saved: Saved): string {
   const { assignment } = saved;
   if (assignment === 'gone') return text.clientGone;
-  const asked = { published: text.published, archived: text.archived, draft: text.draft };
+  const title = { published: text.published, archived: text.archived, draft: text.draft };
   const done = kind === 'master' ? text.master : text.saved;
   const what = [
-    request.asked ? asked[request.status] : assignment === 'assigned' ? undefined : done,
+    request.asked ? title[request.status] : assignment === 'assigned' ? undefined : done,
     assignment === 'assigned' ? text.personal : undefined,
     assignment === 'assigned' && request.status === 'draft' ? text.notShown : undefined,
     text.onDevice,

@@ -116,8 +116,8 @@ describe('E05 the page that gives a client a menu', () => {
     } as const;
     const plainClient = { ...person, goals: [], medicalConditions: [], assignedMenus: [] };
     // Mifflin: 700 + 1062.5 − 200 + 5 = 1567.5; × 1.2 = 1881; less 500, and not below the 1,500 of men: the same on every screen.
-    const asked = { strategy: 'clientMenu', goal: 'weight_loss' } as const;
-    const { targets, estimate } = dayTargets(plainClient, [], NOVEMBER, asked);
+    const choices = { strategy: 'clientMenu', goal: 'weight_loss' } as const;
+    const { targets, estimate } = dayTargets(plainClient, [], NOVEMBER, choices);
     // Of fibre the table of 2016 asks for more than the 22 g of the formula: a reference is a floor.
     expect(targets).toMatchObject({ calories: 1500, protein: 113, fat: 50, carbs: 150, fiber: 38 });
     expect(estimate?.energy).toMatchObject({
@@ -125,13 +125,13 @@ describe('E05 the page that gives a client a menu', () => {
       strategy: 'wizard',
       loss: { floor: 1500 },
     });
-    const chosen = dayTargets({ ...plainClient, energyStrategy: 'wizard' }, [], NOVEMBER, asked);
+    const chosen = dayTargets({ ...plainClient, energyStrategy: 'wizard' }, [], NOVEMBER, choices);
     expect(chosen.targets?.calories).toBe(1881);
     const mother = {
       ...plainClient,
       gender: 'female' as const,
       medicalConditions: ['Thai kỳ 3 tháng cuối'],
     };
-    expect(dayTargets(mother, [], NOVEMBER, asked).sources.calories?.from).not.toBe('estimate');
+    expect(dayTargets(mother, [], NOVEMBER, choices).sources.calories?.from).not.toBe('estimate');
   });
 });

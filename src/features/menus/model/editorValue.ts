@@ -82,7 +82,7 @@ export function newMenu(
 }
 
 export function copyOfMenu(menu: Menu, base: DocumentBase, newId: () => string): Menu {
-  const name = menusText.list.copyOf(menu.name || menus.title.untitled).slice(0, 300);
+  const name = menusText.list.copyName(menu.name || menus.title.untitled).slice(0, 300);
   const value = { ...toEditorValue(menu), name, meals: copyMeals(menu.meals, newId) };
   return newMenu(base, menu, value, 'draft');
 }

@@ -11,8 +11,8 @@ const text = clinicalText.fit;
 const MOST = 3;
 
 function list(words: readonly string[]): string {
-  const shown = words.slice(0, MOST).join(', ');
-  return words.length > MOST ? `${shown}, …` : shown;
+  const listText = words.slice(0, MOST).join(', ');
+  return words.length > MOST ? `${listText}, …` : listText;
 }
 
 function allergyText(allergies: readonly string[], foods: readonly string[]): string {

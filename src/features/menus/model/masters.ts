@@ -66,13 +66,13 @@ export function offeredMasters(
 }
 
 export function searchMasters(masters: readonly Master[], query: string): Master[] {
-  const wanted = fold(query).split(' ').filter(Boolean);
-  if (wanted.length === 0) return [...masters];
+  const terms = fold(query).split(' ').filter(Boolean);
+  if (terms.length === 0) return [...masters];
   return masters.filter((master) => {
     const text = fold(
       [master.name, master.description, ...master.tags.map((tag) => tag.label)].join(' '),
     );
-    return wanted.every((word) => text.includes(word));
+    return terms.every((word) => text.includes(word));
   });
 }
 

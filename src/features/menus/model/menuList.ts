@@ -55,14 +55,14 @@ function computeRank({ menu, clientName }: MenuRow, query: string): 0 | 1 | 2 {
 }
 
 export function filterMenus(rows: readonly MenuRow[], filter: MenuFilter): MenuRow[] {
-  const kept = rows.filter(
+  const filtered = rows.filter(
     ({ menu }) =>
       (filter.kind === 'all' || menu.kind === filter.kind) &&
       (filter.status === 'all' || menu.status === filter.status),
   );
   const query = filter.query.trim();
-  if (query === '') return kept;
-  return kept
+  if (query === '') return filtered;
+  return filtered
     .map((row) => ({ row, rank: computeRank(row, query) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)

@@ -158,8 +158,8 @@ describe('E08 saving an edit', () => {
     expect((await saveEdit(data, base, toEditorValue(base), draft)).document.status).toBe(
       'published',
     );
-    const asked = { status: 'archived', assign: false } as const;
-    expect((await saveEdit(data, base, toEditorValue(base), asked)).document.status).toBe(
+    const saveRequest = { status: 'archived', assign: false } as const;
+    expect((await saveEdit(data, base, toEditorValue(base), saveRequest)).document.status).toBe(
       'archived',
     );
   });

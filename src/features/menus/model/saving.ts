@@ -153,10 +153,10 @@ export async function saveEdit(
 
 export function saveErrorText(
   error: unknown,
-  asked = false,
+  isExplicit = false,
 ): { title: string; description: string } {
   const text = menusText.save;
-  const title = asked ? text.panelError : text.error;
+  const title = isExplicit ? text.panelError : text.error;
   if (error instanceof NotPublishable)
     return {
       title: menusText.publish.blocked,
@@ -169,5 +169,5 @@ export function saveErrorText(
     );
     return { title, description: text.invalid(fields) };
   }
-  return { title, description: asked ? text.unexpected : text.failed };
+  return { title, description: isExplicit ? text.unexpected : text.failed };
 }

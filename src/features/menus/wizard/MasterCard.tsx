@@ -12,7 +12,7 @@ import { FitReasons, ScoreLine, SuitabilityBadge } from './Rating';
 const text = menusText.wizard;
 
 interface MasterCardProps {
-  rated: RatedMaster;
+  master: RatedMaster;
   onPreview: (rated: RatedMaster) => void;
   onChoose: (master: Master) => void;
 }
@@ -32,23 +32,23 @@ function Tags({ tags }: Pick<Master, 'tags'>) {
   );
 }
 
-function Choices({ rated, name, onPreview, onChoose }: MasterCardProps & { name: string }) {
+function Choices({ master, name, onPreview, onChoose }: MasterCardProps & { name: string }) {
   return (
     <Flex gap="2" mt="auto" pt="1">
       <Button
         flex="1"
         variant="subtle"
         colorPalette="leaf"
-        aria-label={text.chooseOf(name)}
-        onClick={() => onChoose(rated.master)}
+        aria-label={text.chooseLabel(name)}
+        onClick={() => onChoose(master.master)}
       >
         {text.choose}
       </Button>
       <Button
         variant="outline"
         colorPalette="gray"
-        aria-label={text.previewOf(name)}
-        onClick={() => onPreview(rated)}
+        aria-label={text.previewLabel(name)}
+        onClick={() => onPreview(master)}
       >
         {text.preview}
       </Button>
@@ -66,7 +66,7 @@ function Author({ master: { expertName, isUnverified } }: { master: Master }) {
 }
 
 export function MasterCard(card: MasterCardProps) {
-  const { rated } = card;
+  const { master: rated } = card;
   const { master, fit } = rated;
   const items = useMemo(() => listLines(master.meals), [master.meals]);
   const name = master.name || menus.title.untitled;
@@ -87,13 +87,13 @@ export function MasterCard(card: MasterCardProps) {
         <Heading as="h3" size="md" lineClamp="2">
           {name}
         </Heading>
-        <SuitabilityBadge rated={rated} />
+        <SuitabilityBadge master={rated} />
       </Flex>
       <Author master={master} />
       <MenuFigures menu={master} />
-      <FitReasons rated={rated} most={4} />
+      <FitReasons master={rated} most={4} />
       <GroupedMarks items={items} most={3} />
-      <ScoreLine rated={rated} />
+      <ScoreLine master={rated} />
       {master.description ? (
         <Text textStyle="sm" lineClamp="2">
           {master.description}

@@ -20,13 +20,13 @@ import { Reasons } from './Rating';
 const text = menusText.wizard;
 
 interface MasterPreviewProps {
-  rated: RatedMaster;
+  master: RatedMaster;
   allergies: readonly string[];
   onChoose: (master: Master) => void;
   onClose: () => void;
 }
 
-function Meals({ rated: { master, concerns } }: { rated: RatedMaster }) {
+function Meals({ master: { master, concerns } }: { master: RatedMaster }) {
   const warnings = new Map(concerns.map((concern) => [concern.lineId, concern.warnings]));
   if (countItems(master.meals) === 0) return <Text color="fg.muted">{text.emptyMenu}</Text>;
   return MEAL_SLOTS.map((slot) => {
@@ -63,7 +63,7 @@ function buildFigures(master: Master): CardFigures {
   return { calories: of('calories'), protein: of('protein'), carbs: of('carbs'), fat: of('fat') };
 }
 
-export function MasterPreview({ rated, allergies, onChoose, onClose }: MasterPreviewProps) {
+export function MasterPreview({ master: rated, allergies, onChoose, onClose }: MasterPreviewProps) {
   const { master } = rated;
   const phone = useMedia(PHONE);
   return (
@@ -81,8 +81,8 @@ export function MasterPreview({ rated, allergies, onChoose, onClose }: MasterPre
             {percentsText(master)}
           </Text>
           {master.description ? <Text>{master.description}</Text> : null}
-          <Reasons rated={rated} allergies={allergies} />
-          <Meals rated={rated} />
+          <Reasons master={rated} allergies={allergies} />
+          <Meals master={rated} />
         </Stack>
       </Dialog.Body>
       <Dialog.Footer>

@@ -70,13 +70,13 @@ function useOffer(client: Client, query: string) {
 }
 
 function filterMasters(rated: readonly RatedMaster[], query: string): RatedMaster[] {
-  const kept = new Set(
+  const matchingMasters = new Set(
     searchMasters(
       rated.map(({ master }) => master),
       query,
     ),
   );
-  return rated.filter(({ master }) => kept.has(master));
+  return rated.filter(({ master }) => matchingMasters.has(master));
 }
 
 interface MasterStepProps {
@@ -104,7 +104,7 @@ function Group({ title, masters, onPreview, onChoose }: GroupProps) {
         {masters.map((rated) => (
           <MasterCard
             key={rated.master.id}
-            rated={rated}
+            master={rated}
             onPreview={onPreview}
             onChoose={onChoose}
           />
@@ -132,7 +132,7 @@ function Masters({ client, onChoose }: MasterStepProps) {
   const [preview, setPreview] = useState<RatedMaster>();
   const rated = filterMasters(offer ?? [], query);
   const groups = FIT_PLACES.map((fitPlace) => ({
-    title: text.places[fitPlace],
+    title: text.groupTitles[fitPlace],
     masters: rated.filter(({ fit }) => getFitPlace(fit) === fitPlace),
   })).filter(({ masters }) => masters.length > 0);
   return (
@@ -161,7 +161,7 @@ function Masters({ client, onChoose }: MasterStepProps) {
       ))}
       {preview ? (
         <MasterPreview
-          rated={preview}
+          master={preview}
           allergies={avoidedBy(client)}
           onChoose={onChoose}
           onClose={() => setPreview(undefined)}

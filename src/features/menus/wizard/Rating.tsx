@@ -18,8 +18,8 @@ const GROUPS = {
   avoid: { variant: 'subtle', colorPalette: 'chilli' },
 } as const;
 
-export function SuitabilityBadge({ rated }: { rated: RatedMaster }) {
-  const { suitability, fit } = rated;
+export function SuitabilityBadge({ master }: { master: RatedMaster }) {
+  const { suitability, fit } = master;
   const score = scoreWith(suitability.score, fit);
   return (
     <Stack gap="0.5" align="flex-end" flexShrink="0">
@@ -35,7 +35,7 @@ export function SuitabilityBadge({ rated }: { rated: RatedMaster }) {
   );
 }
 
-export function FitReasons({ rated: { fit }, most }: { rated: RatedMaster; most?: number }) {
+export function FitReasons({ master: { fit }, most }: { master: RatedMaster; most?: number }) {
   const lines = fit.reasons.map((reason) => ({ text: fitText(reason), level: reason.level }));
   if (lines.length === 0)
     return (
@@ -63,8 +63,8 @@ export function FitReasons({ rated: { fit }, most }: { rated: RatedMaster; most?
   );
 }
 
-function Marks({ rated, certain }: { rated: RatedMaster; certain: boolean }) {
-  const lines = rated.concerns.flatMap(({ name, warnings }) => {
+function Marks({ master, certain }: { master: RatedMaster; certain: boolean }) {
+  const lines = master.concerns.flatMap(({ name, warnings }) => {
     const words = warnings.filter(({ level }) => (level === 'contains') === certain);
     return words.length > 0
       ? [{ name, words: words.map((one) => (certain ? allergyPhrase(one.allergy) : one.allergen)) }]
@@ -86,12 +86,12 @@ function Marks({ rated, certain }: { rated: RatedMaster; certain: boolean }) {
   );
 }
 
-export function AllergyMarks({ rated }: { rated: RatedMaster }) {
-  if (rated.concerns.length === 0) return null;
+export function AllergyMarks({ master }: { master: RatedMaster }) {
+  if (master.concerns.length === 0) return null;
   return (
     <Stack gap="1">
-      <Marks rated={rated} certain />
-      <Marks rated={rated} certain={false} />
+      <Marks master={master} certain />
+      <Marks master={master} certain={false} />
     </Stack>
   );
 }
@@ -103,7 +103,7 @@ function reasonTexts({ reasons, unknown }: Suitability): string[] {
   ];
 }
 
-export function ScoreLine({ rated: { suitability, fit } }: { rated: RatedMaster }) {
+export function ScoreLine({ master: { suitability, fit } }: { master: RatedMaster }) {
   const reasons = reasonTexts(suitability);
   // With reasons against it, the menu is not called faultless.
   if (reasons.length === 0 && fit.reasons.length > 0) return null;
@@ -115,30 +115,30 @@ export function ScoreLine({ rated: { suitability, fit } }: { rated: RatedMaster 
 }
 
 export function Reasons({
-  rated,
+  master,
   allergies,
 }: {
-  rated: RatedMaster;
+  master: RatedMaster;
   allergies: readonly string[];
 }) {
-  const reasons = reasonTexts(rated.suitability);
+  const reasons = reasonTexts(master.suitability);
   return (
     <Box bg="bg.subtle" borderRadius="l2" px="4" py="3">
       <Text as="div" fontWeight="medium" mb="1">
-        {nutritionText.suitability.title} <SuitabilityBadge rated={rated} />
+        {nutritionText.suitability.title} <SuitabilityBadge master={master} />
       </Text>
-      <Stack as="ul" gap="0.5" ps="5" textStyle="sm" mb={rated.concerns.length > 0 ? '2' : '0'}>
-        {(reasons.length > 0 || rated.fit.reasons.length > 0 ? reasons : [text.fullScore]).map(
+      <Stack as="ul" gap="0.5" ps="5" textStyle="sm" mb={master.concerns.length > 0 ? '2' : '0'}>
+        {(reasons.length > 0 || master.fit.reasons.length > 0 ? reasons : [text.fullScore]).map(
           (reason) => (
             <li key={reason}>{reason}</li>
           ),
         )}
-        {allergies.length > 0 && rated.concerns.length === 0 ? (
+        {allergies.length > 0 && master.concerns.length === 0 ? (
           <li>{text.noOffence(allergies.join(', '))}</li>
         ) : null}
       </Stack>
-      <FitReasons rated={rated} />
-      <AllergyMarks rated={rated} />
+      <FitReasons master={master} />
+      <AllergyMarks master={master} />
     </Box>
   );
 }

@@ -41,16 +41,16 @@ type SetDraft = (change: (now: WizardDraft) => WizardDraft) => void;
 function useStep(left: WizardDraft, hasClient: boolean, loaded: boolean, setDraft: SetDraft) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const asked = params.get('step');
-  const step = stepToShow(asked, left, hasClient);
+  const request = params.get('step');
+  const step = stepToShow(request, left, hasClient);
 
   // The address names the step from the start, or the browser's back would not know where it was.
   useEffect(() => {
-    if (!loaded || asked !== null) return;
+    if (!loaded || request !== null) return;
     const search = new URLSearchParams(params);
     search.set('step', step);
     void navigate({ search: `?${search.toString()}` }, { replace: true });
-  }, [loaded, asked, step, params, navigate]);
+  }, [loaded, request, step, params, navigate]);
 
   const go = useCallback(
     (next: WizardStep, how: { replace?: boolean } = {}) => {
@@ -67,7 +67,7 @@ function useStep(left: WizardDraft, hasClient: boolean, loaded: boolean, setDraf
 export function useWizard(preset: string | undefined) {
   const { clients, isShared, loaded } = useStored();
   const [initial] = useState(() => newWizard(newId(), preset));
-  const [draft, setDraft, clearDraft, restored, kept] = useDraft<WizardDraft>(
+  const [draft, setDraft, clearDraft, restored, isStored] = useDraft<WizardDraft>(
     `menu-wizard:${preset ?? 'new'}`,
     initial,
     FORM,
@@ -115,7 +115,7 @@ export function useWizard(preset: string | undefined) {
     clientGone: draft.clientId !== null && client === undefined,
     draft,
     step,
-    kept,
+    isStored,
     restored: restored && isTouched(draft),
     editing,
     chooseKind: (kind: Menu['kind']) => {

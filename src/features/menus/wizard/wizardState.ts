@@ -29,11 +29,11 @@ export function newWizard(menuId: string, clientId: string | undefined): WizardD
 
 /** An old bookmark or a deleted client can name a step whose facts are missing. */
 export function stepToShow(
-  asked: string | null,
+  stepParam: string | null,
   draft: WizardDraft,
   hasClient: boolean,
 ): WizardStep {
-  const step = WIZARD_STEPS.find((one) => one === asked) ?? draft.step;
+  const step = WIZARD_STEPS.find((one) => one === stepParam) ?? draft.step;
   if (step === 'mode' || draft.kind === null) return 'mode';
   if (draft.kind === 'master') return step === 'form' && draft.value ? 'form' : 'mode';
   if (step === 'client' || !hasClient) return 'client';

@@ -74,7 +74,7 @@ function Line({ item, certain }: { item: MenuItem; certain: boolean }) {
         textAlign="start"
         lineClamp="3"
         lineHeight="1.35"
-        aria-label={dishesText.openOf(`${item.name}, ${amount}`)}
+        aria-label={dishesText.openLabel(`${item.name}, ${amount}`)}
         onClick={() => setOpen(true)}
         color={certain ? 'fg.error' : undefined}
         fontWeight={certain ? 'semibold' : undefined}

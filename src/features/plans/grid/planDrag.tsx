@@ -78,14 +78,14 @@ function useAlt() {
 
 interface PlanDragAreaProps {
   days: readonly string[];
-  nameOf: (held: Held) => string;
+  getName: (held: Held) => string;
   announce: (message: string) => void;
   /** @param copy the other place gets the same; else the two change places */
   onDrop: (from: Held, to: Held, copy: boolean) => void;
   children: ReactNode;
 }
 
-function useLifting({ days, nameOf, announce, onDrop }: PlanDragAreaProps) {
+function useLifting({ days, getName, announce, onDrop }: PlanDragAreaProps) {
   const [lifted, setLifted] = useState<PlanDrag['lifted']>(null);
   const { onKeyDown } = useHandlers({
     onKeyDown: (event: ReactKeyboardEvent, held: Held) => {
@@ -95,17 +95,17 @@ function useLifting({ days, nameOf, announce, onDrop }: PlanDragAreaProps) {
       if (key === ' ' || (key === 'Enter' && mine)) {
         event.preventDefault();
         if (mine) onDrop(mine.from, mine.at, event.altKey);
-        else announce(text.lifted(nameOf(held)));
+        else announce(text.lifted(getName(held)));
         setLifted(mine ? null : { from: held, at: held });
       } else if (mine && key === 'Escape') {
         event.preventDefault();
         setLifted(null);
-        announce(text.cancelled(nameOf(held)));
+        announce(text.cancelled(getName(held)));
       } else if (mine && key.startsWith('Arrow')) {
         event.preventDefault();
         const at = steppedPlace(mine.at, key, days);
         setLifted({ from: mine.from, at });
-        announce(text.over(nameOf(at)));
+        announce(text.over(getName(at)));
         document.querySelector(`[data-place="${placeId(at)}"]`)?.scrollIntoView({
           block: 'nearest',
           inline: 'nearest',

@@ -19,13 +19,13 @@ import type { OpenPlan } from './usePlan';
 function useDayMenus(plan: Plan) {
   const ids = useMemo(() => menusOfDays(plan.dailyPlans), [plan.dailyPlans]);
   const read = useLiveMany(useData().menus, ids);
-  const [shown, setShown] = useState(plan);
-  if (read && shown !== plan && ids.every((id) => read.ids.has(id))) setShown(plan);
+  const [visiblePlan, setVisiblePlan] = useState(plan);
+  if (read && visiblePlan !== plan && ids.every((id) => read.ids.has(id))) setVisiblePlan(plan);
   const menus = useMemo(
     () => read && new Map(read.documents.map((menu) => [menu.id, menu])),
     [read],
   );
-  return { menus, plan: shown };
+  return { menus, plan: visiblePlan };
 }
 
 /** The dates of a plan's days; without a first day it begins today. */

@@ -70,11 +70,11 @@ export async function ensureOwnMenu(
 ): Promise<string> {
   const master = library.find((one) => one.id === id);
   if (!master) return id;
-  const wanted = menuFromLibrary(master, data.newBase(), client, newId);
+  const ownMenu = menuFromLibrary(master, data.newBase(), client, newId);
   for (const listed of own) {
-    if (listed.name !== wanted.name || listed.clientId !== wanted.clientId) continue;
+    if (listed.name !== ownMenu.name || listed.clientId !== ownMenu.clientId) continue;
     const menu = await data.menus.get(listed.id);
     if (menu?.masterMenuId === master.id) return menu.id;
   }
-  return (await data.menus.insert(wanted)).id;
+  return (await data.menus.insert(ownMenu)).id;
 }

@@ -41,7 +41,7 @@ export function namedDays({ dailyPlans, startDate }: PlanValue): NamedDay[] {
 
 export function copyOfPlan(plan: Plan, base: DocumentBase, newId: () => string): Plan {
   const { bought: _bought, given: _given, ...rest } = plan;
-  const name = plansText.list.copyOf(plan.name || plans.title.untitled).slice(0, 300);
+  const name = plansText.list.copyName(plan.name || plans.title.untitled).slice(0, 300);
   const dailyPlans = plan.dailyPlans.map((day) => ({ ...day, lineId: newId() }));
   return { ...rest, ...base, name, dailyPlans };
 }

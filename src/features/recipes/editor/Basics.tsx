@@ -24,13 +24,13 @@ function useFields({ base, fields: typed, edit, refused }: PartProps): FormAcces
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const errors = recipeForm.errors(typed);
   return {
-    form: { fields: recipeForm.shown },
+    form: { fields: recipeForm.visibleFields },
     values: typed,
     base: recipeForm.fromDocument(base),
     set: (name, text) =>
       edit((now) => ({ ...now, fields: { ...now.fields, [name]: text } }), `field:${name}`),
     leave: (name) => setLeft((before) => new Set(before).add(name)),
-    errorOf: (name) => (refused || left.has(name) ? errors[name] : undefined),
+    errorAt: (name) => (refused || left.has(name) ? errors[name] : undefined),
   };
 }
 

@@ -26,7 +26,7 @@ export const HandOut = memo(function HandOut({ recipe }: { recipe: Recipe }) {
           </AppLink>
         </Button>
         <Button asChild variant="outline" colorPalette="gray" minH="11">
-          <AppLink to={paths.printRecipeOf(recipe.id)}>
+          <AppLink to={paths.printRecipePath(recipe.id)}>
             <Printer size={18} aria-hidden /> {text.print}
           </AppLink>
         </Button>

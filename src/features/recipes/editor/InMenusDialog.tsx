@@ -56,7 +56,7 @@ function Row({ one, onTake }: RowProps) {
           minH="11"
           variant="outline"
           colorPalette="gray"
-          aria-label={text.takeOf(name)}
+          aria-label={text.takeLabel(name)}
           onClick={onTake}
         >
           {text.take}

@@ -125,7 +125,7 @@ function Notices({ edit, gone, isNew }: Pick<RecipeEditorProps, 'edit' | 'gone' 
       {isNew ? <LimitNotice name="recipes" /> : null}
       {gone ? <Notice tone="warning" title={text.draft.deleted} /> : null}
       {edit.base ? <RemovalNotice collection="recipes" id={edit.base.id} /> : null}
-      {edit.kept ? null : <Notice tone="warning" title={text.draft.notKept} />}
+      {edit.isStored ? null : <Notice tone="warning" title={text.draft.notKept} />}
       {edit.restored ? (
         <Notice
           tone="info"
@@ -243,14 +243,14 @@ function Side({ edit, saving, isNew, recipe }: PartProps) {
 
 export function RecipeEditor(editorProps: RecipeEditorProps) {
   const { edit, isNew } = editorProps;
-  const [asked, publication] = useAskedSaving(editorProps.saving, edit.value.isPublic);
+  const [savingQuestion, publication] = useAskedSaving(editorProps.saving, edit.value.isPublic);
   const { base, value, undoable } = edit;
   const { status } = base;
   const { save, saveAsItIs } = useHandlers({
-    save: asked.save,
-    saveAsItIs: () => asked.save(status === 'archived' ? 'draft' : status),
+    save: savingQuestion.save,
+    saveAsItIs: () => savingQuestion.save(status === 'archived' ? 'draft' : status),
   });
-  const saving = { ...asked, save };
+  const saving = { ...savingQuestion, save };
   const props = { ...editorProps, saving };
   const recipe = useMemo(() => applyForm(value, base), [value, base]);
   useKeys(saveAsItIs, undoable.undo, undoable.redo);

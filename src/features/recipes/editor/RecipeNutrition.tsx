@@ -59,7 +59,7 @@ const Shares = memo(function Shares({ ingredients }: Pick<Figures, 'ingredients'
     <Section title={text.shares}>
       <NativeSelect.Root mb="2">
         <NativeSelect.Field
-          aria-label={text.shareOf}
+          aria-label={text.nutrientLabel}
           value={key}
           onChange={(event) => {
             const chosen = SHARED.find((one) => one === event.currentTarget.value);

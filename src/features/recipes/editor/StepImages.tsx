@@ -14,7 +14,7 @@ const text = recipesText.steps;
 const MAX_IMAGES = 4;
 
 interface StepImagesProps {
-  place: number;
+  position: number;
   dish: string;
   addresses: readonly string[];
   onChange: (addresses: string[]) => void;
@@ -64,26 +64,26 @@ function Camera(props: { label: string; onPress: () => void }) {
   );
 }
 
-export function StepImages({ place, dish, addresses, onChange }: StepImagesProps) {
+export function StepImages({ position, dish, addresses, onChange }: StepImagesProps) {
   const [isOpen, setOpen] = useState(false);
-  const words = { title: `${dish} ${place}`.trim(), altText: text.label(place) };
+  const words = { title: `${dish} ${position}`.trim(), altText: text.label(position) };
   return (
     <Flex gap="2" wrap="wrap" align="center" pt="2">
       {addresses.map((address, index) => (
         <Thumb
           key={address}
           address={address}
-          alt={text.image(place, index + 1)}
-          removeLabel={text.removeImage(place, index + 1)}
+          alt={text.image(position, index + 1)}
+          removeLabel={text.removeImage(position, index + 1)}
           onRemove={() => onChange(addresses.filter((one) => one !== address))}
         />
       ))}
       {addresses.length < MAX_IMAGES ? (
-        <Camera label={text.addImageFile(place)} onPress={() => setOpen(true)} />
+        <Camera label={text.addImageFile(position)} onPress={() => setOpen(true)} />
       ) : null}
       {isOpen ? (
         <ImagePicker
-          title={text.addImageFile(place)}
+          title={text.addImageFile(position)}
           words={words}
           onPick={({ url }) => onChange([...new Set([...addresses, url])])}
           onClose={() => setOpen(false)}

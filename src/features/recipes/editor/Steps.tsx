@@ -107,7 +107,12 @@ function StepRow({ step, isNew, dish, onText, onImages, onRemove, ...moving }: S
           value={step.instruction}
           onChange={(event) => onText(event.target.value)}
         />
-        <StepImages place={stepNumber} dish={dish} addresses={step.imageUrls} onChange={onImages} />
+        <StepImages
+          position={stepNumber}
+          dish={dish}
+          addresses={step.imageUrls}
+          onChange={onImages}
+        />
       </Box>
       <CloseButton boxSize="11" aria-label={text.remove(stepNumber)} onClick={onRemove} />
     </Flex>
@@ -116,7 +121,7 @@ function StepRow({ step, isNew, dish, onText, onImages, onRemove, ...moving }: S
 
 type Change = (of: (steps: Step[]) => Step[], step?: string) => void;
 
-function useStepActions(edit: RecipeEditing, announce: (said: string) => void) {
+function useStepActions(edit: RecipeEditing, announce: (message: string) => void) {
   const change: Change = (of, step) =>
     edit((now) => ({ ...now, instructions: of(now.instructions) }), step);
   const patch = (lineId: string, fields: Partial<Step>, step?: string) =>

@@ -118,7 +118,7 @@ export function TemplateDialog(props: { edit: RecipeEditing; onClose: () => void
   const [tab, setTab] = useState<MealType | 'all'>('all');
   const [chosen, setChosen] = useState<RecipeTemplate>();
   const all = useMemo(() => listTemplates(library ?? []), [library]);
-  const shown = all.filter(({ mealTypes }) => tab === 'all' || mealTypes.includes(tab));
+  const templates = all.filter(({ mealTypes }) => tab === 'all' || mealTypes.includes(tab));
   const apply = () => {
     if (chosen) props.edit((now) => valueFromTemplate(now, chosen.recipe, newId));
     toaster.create({ type: 'success', title: text.applied });
@@ -134,7 +134,7 @@ export function TemplateDialog(props: { edit: RecipeEditing; onClose: () => void
         {library && all.length === 0 ? <Text>{text.none}</Text> : null}
         <Flex gap="5" direction={{ base: 'column-reverse', md: 'row' }} mt="2">
           <Box flex="1">
-            <Names templates={shown} chosen={chosen} onChoose={setChosen} />
+            <Names templates={templates} chosen={chosen} onChoose={setChosen} />
           </Box>
           <Box flex="1" position={{ md: 'sticky' }} top="0" alignSelf="flex-start">
             {chosen ? (

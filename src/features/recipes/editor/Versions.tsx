@@ -17,12 +17,12 @@ const text = recipesText.versions;
 /** Holds only the versions that saves of this device replaced. */
 function useVersions(recipe: Recipe): readonly Recipe[] {
   const { versions } = useData();
-  const [storedVersions, setFound] = useState<readonly Recipe[]>([]);
+  const [storedVersions, setStoredVersions] = useState<readonly Recipe[]>([]);
   useEffect(() => {
     let left = false;
     const read = async () => {
-      const kept = await versions.of(recipe.id).catch(() => []);
-      if (!left) setFound(kept.flatMap((version) => readRecipe(version) ?? []));
+      const versionList = await versions.of(recipe.id).catch(() => []);
+      if (!left) setStoredVersions(versionList.flatMap((version) => readRecipe(version) ?? []));
     };
     const cancel = whenIdle(() => void read());
     return () => {
@@ -68,7 +68,7 @@ export const Versions = memo(function Versions({ recipe, edit }: VersionsProps) 
                 minH="11"
                 variant="outline"
                 colorPalette="gray"
-                aria-label={text.takeOf(when)}
+                aria-label={text.takeLabel(when)}
                 onClick={() => take(version)}
               >
                 {text.take}

@@ -10,13 +10,13 @@ import type { Foods, ImportRow } from './importRecipe';
 const text = recipesText.importing.unused;
 
 interface UnusedFoodsProps {
-  found: FoundRecipe;
+  parsedRecipe: FoundRecipe;
   rows: readonly ImportRow[];
   foods: Foods;
   onAdd: (line: string) => void;
 }
 
-function useUnused({ found, rows, foods }: Omit<UnusedFoodsProps, 'onAdd'>) {
+function useUnused({ parsedRecipe, rows, foods }: Omit<UnusedFoodsProps, 'onAdd'>) {
   const lexicon = useMemo(
     () =>
       foodLexicon(
@@ -26,11 +26,14 @@ function useUnused({ found, rows, foods }: Omit<UnusedFoodsProps, 'onAdd'>) {
   );
   return useMemo(() => {
     const taken = rows.flatMap(({ line, read }) => [line.name, read?.line.name ?? '']);
-    const stepTexts = [...found.steps, ...found.tips].map((step) => ({ text: step, isTold: true }));
+    const stepTexts = [...parsedRecipe.steps, ...parsedRecipe.tips].map((step) => ({
+      text: step,
+      isTold: true,
+    }));
     const notes = rows.map(({ line }) => ({ text: line.notes ?? '', isTold: false }));
-    const written = [{ text: found.description ?? '', isTold: false }, ...notes];
+    const written = [{ text: parsedRecipe.description ?? '', isTold: false }, ...notes];
     return unusedFoods([...written, ...stepTexts], taken, lexicon);
-  }, [found, rows, lexicon]);
+  }, [parsedRecipe, rows, lexicon]);
 }
 
 export function UnusedFoods(props: UnusedFoodsProps) {

@@ -3,11 +3,11 @@ import { openDraft } from '../../../ui/draftStore';
 import { IMPORT_FORM, NO_DRAFT, type ImportDraft } from './importDraft';
 
 it('G11 what was decided of a pasted recipe outlives a closed tab', () => {
-  const kept = new Map<string, string>();
+  const memory = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => void memory.set(key, value),
+    removeItem: (key: string) => void memory.delete(key),
   };
   const decided: ImportDraft = {
     typed: '200g ba chỉ\n1 quả trứng',

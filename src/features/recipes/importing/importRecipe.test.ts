@@ -96,8 +96,8 @@ describe('G11 nothing vanishes unsaid, nothing doubtful is sure', () => {
     const raw = food('Gạo tẻ (sống)', { measures: [{ unit: 'chén cơm', amount: 50 }] });
     const measured = lineWithAmount(raw, { amount: { quantity: 2, unit: 'chen' } }, 'l');
     expect([measured.line.quantity, measured.guessed]).toEqual([2, true]);
-    const asked = lineWithAmount(raw, { amount: { quantity: 2, unit: 'chen com' } }, 'l');
-    expect(asked.guessed).toBe(false);
+    const requestedUnit = lineWithAmount(raw, { amount: { quantity: 2, unit: 'chen com' } }, 'l');
+    expect(requestedUnit.guessed).toBe(false);
   });
 
   it('more than anybody cooks with is looked at', async () => {

@@ -15,7 +15,7 @@ export function useRecipeActions() {
   const navigate = useNavigate();
   const { archive, remove, insertCopy } = createRecordActions(data.recipes, text, getRecipeTitle);
   const duplicate = (recipe: Recipe) => {
-    const title = recipesText.copyOf(getRecipeTitle(recipe));
+    const title = recipesText.copyName(getRecipeTitle(recipe));
     const copy = copyRecipe(recipe, data.newBase(), title, newId);
     const open = () => navigate(RECIPE_PATHS.edit(copy.id));
     return insertCopy(copy, { label: text.edit, run: open });

@@ -60,10 +60,10 @@ type FormPart = Pick<Recipe, 'title' | 'description' | 'prepTime' | 'cookTime' |
  */
 function toFields(values: RecipeFields, before: Recipe): FormPart {
   const wrong = errors(values);
-  const kept = fields.fromDocument(before);
+  const storedFields = fields.fromDocument(before);
   const sound = { ...values };
   for (const name of Object.keys(wrong) as RecipeFieldName[])
-    Object.assign(sound, { [name]: kept[name] });
+    Object.assign(sound, { [name]: storedFields[name] });
   const {
     sale,
     title = '',
@@ -85,11 +85,11 @@ function toFields(values: RecipeFields, before: Recipe): FormPart {
   };
 }
 
-const shown = Object.fromEntries(
+const visibleFields = Object.fromEntries(
   Object.entries(fields.fields).map(([name, field]) => [
     name,
     MAY_BE_EMPTY.has(name) ? { ...field, required: false } : field,
   ]),
 ) as typeof fields.fields;
 
-export const recipeForm = { ...fields, shown, errors, fromDocument, toFields };
+export const recipeForm = { ...fields, visibleFields, errors, fromDocument, toFields };

@@ -17,13 +17,13 @@ import type { GoogleTry } from './tickets';
 export interface GoogleEntry extends Omit<Entry, 'isKnown'> {
   knows(key: string): boolean;
   password?: string | undefined;
-  place: string;
+  address: string;
 }
 
 export interface GoogleSignIn {
   provider: GoogleProvider;
   links: GoogleLinks;
-  stateOf(account: Account): NonNullable<SecurityResponse['google']>;
+  toState(account: Account): NonNullable<SecurityResponse['google']>;
   /**
    * An account with the same confirmed address is linked after its password was given.
    * @throws AppError google_registration_needed, google_password_needed, google_account_unconfirmed, wrong_password, and
@@ -34,7 +34,7 @@ export interface GoogleSignIn {
   register(
     identity: GoogleIdentity,
     request: z.output<typeof googleRegistrationSchema>,
-    from: { place: string; origin: Origin; claim: () => Promise<void> },
+    from: { address: string; origin: Origin; claim: () => Promise<void> },
   ): Promise<SignedIn>;
   /** @throws AppError wrong_password, wrong_code … */
   prove(claims: AccessClaims, proof: Proof): Promise<NonNullable<GoogleTry['link']>>;
@@ -50,7 +50,7 @@ interface Parts extends ProofParts {
   provider: GoogleProvider;
 }
 
-const toState = ({ google, withoutPassword }: Account): ReturnType<GoogleSignIn['stateOf']> => ({
+const toState = ({ google, withoutPassword }: Account): ReturnType<GoogleSignIn['toState']> => ({
   ...(google ? { linked: { email: google.email, since: google.since } } : {}),
   withoutPassword: withoutPassword === true,
 });
@@ -73,15 +73,15 @@ function createLink({ store, accountState, links, news, now }: Parts) {
     accountState.forget();
     if (former && former.sub !== identity.sub) await links.release(former.sub);
     const accountRecord = await store.at(key);
-    if (accountRecord) await news.tell(accountRecord, 'googleLinked', origin);
+    if (accountRecord) await news.notify(accountRecord, 'googleLinked', origin);
   };
 }
 
 function createEnter(parts: Parts, link: ReturnType<typeof createLink>): GoogleSignIn['enter'] {
   const { store, links, hashes, accounts } = parts;
-  return async (identity, { password, place, knows, ...entry }) => {
-    const letIn = (found: FoundAccount) =>
-      accounts.letIn(found, { ...entry, isKnown: knows(found.stored._id) });
+  return async (identity, { password, address, knows, ...entry }) => {
+    const letIn = (record: FoundAccount) =>
+      accounts.letIn(record, { ...entry, isKnown: knows(record.stored._id) });
     const linked = await links.find(identity.sub);
     if (linked) return letIn(linked);
     const key = accountKey(identity.email);
@@ -90,7 +90,7 @@ function createEnter(parts: Parts, link: ReturnType<typeof createLink>): GoogleS
     const { account } = accountRecord;
     if (isUnconfirmed(account)) throw new AppError('google_account_unconfirmed');
     if (password === undefined) throw new AppError('google_password_needed');
-    if (!(await hashes.verify(password, account.passwordHash, place)))
+    if (!(await hashes.verify(password, account.passwordHash, address)))
       throw new AppError('wrong_password');
     const signedIn = await letIn(accountRecord);
     const { accountId, sessionRound: round = 0 } = account;
@@ -101,12 +101,12 @@ function createEnter(parts: Parts, link: ReturnType<typeof createLink>): GoogleS
 
 function createRegister({ links, hashes, accounts, now }: Parts): GoogleSignIn['register'] {
   return async (identity, { name, application, deviceName }, from) => {
-    const { place, origin, claim } = from;
+    const { address, origin, claim } = from;
     const email = emailSchema.safeParse(identity.email).data;
     if (email === undefined) throw new AppError('google_refused');
     const { sub, isAuthoritative } = identity;
     // A random password that nobody knows; one can be set by mail.
-    const passwordHash = await hashes.hash(randomBytes(32).toString('base64url'), place);
+    const passwordHash = await hashes.hash(randomBytes(32).toString('base64url'), address);
     const since = now().toISOString();
     await links.reserve(sub, accountKey(email));
     await claim();
@@ -134,7 +134,7 @@ export function createGoogleSignIn(parts: Parts): GoogleSignIn {
   return {
     provider,
     links,
-    stateOf: toState,
+    toState,
     link,
     enter: createEnter(parts, link),
     register: createRegister(parts),
@@ -146,8 +146,8 @@ export function createGoogleSignIn(parts: Parts): GoogleSignIn {
       return { key: stored._id, accountId, round, page };
     },
     unlink: async (claims, proof, origin) => {
-      const asked = await accountState.accountOf(claims);
-      if (asked.account.withoutPassword) throw new AppError('google_only_way');
+      const accountRecord = await accountState.accountOf(claims);
+      if (accountRecord.account.withoutPassword) throw new AppError('google_only_way');
       const { account } = await proven(claims, proof);
       const taken = await takes(account, proof);
       await change(claims, (present) => {
@@ -155,7 +155,7 @@ export function createGoogleSignIn(parts: Parts): GoogleSignIn {
         return rest;
       });
       if (account.google) await links.release(account.google.sub);
-      await news.tell(await accountState.accountOf(claims), 'googleUnlinked', origin);
+      await news.notify(await accountState.accountOf(claims), 'googleUnlinked', origin);
     },
   };
 }

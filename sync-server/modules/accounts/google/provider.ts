@@ -67,10 +67,10 @@ function createDiscovery({ issuer, clientId, clientSecret }: GoogleSettings, ste
         ...(isPlain ? [openid.allowInsecureRequests] : []),
       ],
     });
-    const asked = { at: steady(), configuration };
-    known = asked;
+    const configuredAt = { at: steady(), configuration };
+    known = configuredAt;
     configuration.catch(() => {
-      if (known === asked) known = undefined;
+      if (known === configuredAt) known = undefined;
     });
     return configuration;
   };

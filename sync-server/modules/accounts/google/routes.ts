@@ -32,7 +32,7 @@ const LOGIN = '/expert/login';
 interface Parts {
   google: GoogleSignIn | undefined;
   tickets: GoogleTickets;
-  known: KnownDevices;
+  devices: KnownDevices;
   counters: Counters;
   log: Logger;
 }
@@ -80,14 +80,14 @@ function startRoute({ google, tickets }: Parts): RouteDefinition {
     startGoogle,
     async (call) => {
       const { next } = call.query;
-      const wanted = next !== undefined && isOwnPath(next) ? { next } : {};
-      if (!google) return lead(call, loginPage('google_off', wanted.next));
+      const nextParam = next !== undefined && isOwnPath(next) ? { next } : {};
+      if (!google) return lead(call, loginPage('google_off', nextParam.next));
       try {
         const { url, checks } = await google.provider.begin();
-        await tickets.give(call.req, call.res, 'try', { ...checks, ...wanted });
+        await tickets.give(call.req, call.res, 'try', { ...checks, ...nextParam });
         return lead(call, url);
       } catch (error) {
-        return lead(call, loginPage(getErrorCode(error), wanted.next));
+        return lead(call, loginPage(getErrorCode(error), nextParam.next));
       }
     },
     { rate: RATE },
@@ -121,7 +121,7 @@ function createTries({ counters, log }: Parts) {
         name: 'google',
         most: WRONG_PER_HOUR,
         per: 'hour',
-        keyOf: (req) => names.get(req) ?? clientAddress(req),
+        getKey: (req) => names.get(req) ?? clientAddress(req),
         counts: (status) => status === ERRORS.wrong_password[0],
       },
     ],
@@ -144,7 +144,7 @@ async function held({ google, tickets }: Parts, { req }: Call) {
 }
 
 function finishRoute(parts: Parts, tried: Tried): RouteDefinition {
-  const { known } = parts;
+  const { devices } = parts;
   return route(
     finishGoogle,
     async (call) => {
@@ -153,9 +153,9 @@ function finishRoute(parts: Parts, tried: Tried): RouteDefinition {
       const entry = {
         ...body,
         deviceName: body.deviceName ?? getDeviceName(req.get('user-agent')),
-        place: clientAddress(req),
+        address: clientAddress(req),
         origin: readOrigin(req),
-        knows: (key: string) => known.nameOf(req, key) !== undefined,
+        knows: (key: string) => devices.getName(req, key) !== undefined,
         claim: () => google.links.use(ticket.id),
       };
       const work = () => google.enter(ticket, entry);
@@ -167,9 +167,9 @@ function finishRoute(parts: Parts, tried: Tried): RouteDefinition {
   );
 }
 
-function enter({ tickets, known }: Parts, { req, res }: Call, signedIn: SignedIn) {
+function enter({ tickets, devices }: Parts, { req, res }: Call, signedIn: SignedIn) {
   tickets.clear(req, res, 'ticket');
-  known.mark(req, res, accountKey(signedIn.response.account.email));
+  devices.mark(req, res, accountKey(signedIn.response.account.email));
   return withRefreshCookie(req, res, signedIn);
 }
 
@@ -186,7 +186,7 @@ function ticketRoutes(parts: Parts, tried: Tried): RouteDefinition[] {
         const { google, ticket } = await held(parts, call);
         const { req, body } = call;
         const claim = () => google.links.use(ticket.id);
-        const from = { place: clientAddress(req), origin: readOrigin(req), claim };
+        const from = { address: clientAddress(req), origin: readOrigin(req), claim };
         const deviceName = body.deviceName ?? getDeviceName(req.get('user-agent'));
         const signedIn = await google.register(ticket, { ...body, deviceName }, from);
         return enter(parts, call, signedIn);
@@ -205,7 +205,7 @@ export function googleRoutes(parts: Parts): RouteDefinition[] {
     ...ticketRoutes(parts, tried),
     route(linkGoogle, async (call) => {
       if (!google) throw new AppError('google_off');
-      const proof = { ...call.body, place: clientAddress(call.req) };
+      const proof = { ...call.body, address: clientAddress(call.req) };
       const link = await tried(call, call.claims.sub, () => google.prove(call.claims, proof));
       const { url, checks } = await google.provider.begin();
       await tickets.give(call.req, call.res, 'try', { ...checks, link });
@@ -213,7 +213,7 @@ export function googleRoutes(parts: Parts): RouteDefinition[] {
     }),
     route(unlinkGoogle, async (call) => {
       if (!google) throw new AppError('google_off');
-      const proof = { ...call.body, place: clientAddress(call.req) };
+      const proof = { ...call.body, address: clientAddress(call.req) };
       await tried(call, call.claims.sub, () =>
         google.unlink(call.claims, proof, readOrigin(call.req)),
       );

@@ -15,7 +15,7 @@ import {
 } from './secondFactorRules';
 
 export interface OwnPasskeys {
-  stateOf(account: Account): SecurityResponse['passkeys'];
+  toState(account: Account): SecurityResponse['passkeys'];
   /** @throws AppError not_found without any */
   ask(claims: AccessClaims): Promise<PasskeyOptions>;
   /** @throws AppError wrong_password, wrong_code, wrong_passkey, too_many_passkeys */
@@ -53,7 +53,7 @@ export function createOwnPasskeys(parts: ProofParts): OwnPasskeys {
   const { passkeys, accountState, now } = parts;
   const { takes, proven, change } = createProofs(parts);
   return {
-    stateOf: (account) => shownState(passkeys.origin(), account),
+    toState: (account) => shownState(passkeys.origin(), account),
     ask: async (claims) => {
       const { account } = await accountState.accountOf(claims);
       const options = await passkeys.ask(account);

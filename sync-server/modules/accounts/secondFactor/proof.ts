@@ -22,7 +22,7 @@ export interface Shown {
 
 export interface Proof extends Shown {
   password: string;
-  place: string;
+  address: string;
 }
 
 export interface ProofParts {
@@ -39,7 +39,7 @@ export interface Proofs {
    * @returns the change to apply once; the identity when there is no second factor
    * @throws AppError wrong_code, wrong_passkey; so does the returned function
    */
-  takes(account: Account, shown: Shown): Promise<(present: Account) => Account>;
+  takes(account: Account, proofs: Shown): Promise<(present: Account) => Account>;
   /** @throws AppError wrong_password */
   proven(claims: AccessClaims, proof: Proof): Promise<FoundAccount>;
   /** @throws AppError session_ended when the account is gone */
@@ -57,9 +57,9 @@ export function createProofs({
   return {
     takes: async (account, { code = '', passkey }) => {
       if (passkey) {
-        const shown = await passkeys.read(account, passkey);
+        const passkeyProof = await passkeys.read(account, passkey);
         return (present) => {
-          const next = shown && afterPasskey(present, shown, now());
+          const next = passkeyProof && afterPasskey(present, passkeyProof, now());
           if (!next) throw new AppError('wrong_passkey');
           return next;
         };
@@ -71,9 +71,9 @@ export function createProofs({
         return next;
       };
     },
-    proven: async (claims, { password, place }) => {
+    proven: async (claims, { password, address }) => {
       const accountRecord = await accountState.accountOf(claims);
-      if (!(await hashes.verify(password, accountRecord.account.passwordHash, place)))
+      if (!(await hashes.verify(password, accountRecord.account.passwordHash, address)))
         throw new AppError('wrong_password');
       return accountRecord;
     },

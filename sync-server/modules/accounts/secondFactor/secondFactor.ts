@@ -15,13 +15,13 @@ import {
 } from './secondFactorRules';
 
 export interface SecondFactor {
-  stateOf(account: Account): SecondFactorState;
+  toState(account: Account): SecondFactorState;
   /**
    * Call after the password.
    * @returns whether a recovery code was used up
    * @throws AppError second_factor_needed when nothing was given, with the passkey request; wrong_code, wrong_passkey
    */
-  pass(found: FoundAccount, shown: Shown): Promise<boolean>;
+  pass(accountRecord: FoundAccount, proofs: Shown): Promise<boolean>;
   /**
    * Not in force until `confirm`.
    * @param proof includes the present second factor, if any
@@ -94,14 +94,14 @@ async function pass(
   { passkeys, store }: ProofParts,
   { takes }: Proofs,
   { account, stored }: FoundAccount,
-  shown: Shown,
+  proofs: Shown,
 ): Promise<boolean> {
   if (!hasSecondFactor(account)) return false;
-  if (shown.code === undefined && shown.passkey === undefined) {
+  if (proofs.code === undefined && proofs.passkey === undefined) {
     const passkey = await passkeys.ask(account);
     throw new AppError('second_factor_needed', passkey && { passkey });
   }
-  const taken = await takes(account, shown);
+  const taken = await takes(account, proofs);
   const next = await store.update(stored._id, account.accountId, taken);
   return next !== undefined && getRecoveryCodes(next).length < getRecoveryCodes(account).length;
 }
@@ -110,8 +110,8 @@ export function createSecondFactor(parts: ProofParts): SecondFactor {
   const proofs = createProofs(parts);
   const { change, proven, takes } = proofs;
   return {
-    stateOf: (account) => toState(parts.store, account),
-    pass: (accountRecord, shown) => pass(parts, proofs, accountRecord, shown),
+    toState: (account) => toState(parts.store, account),
+    pass: (accountRecord, shownProofs) => pass(parts, proofs, accountRecord, shownProofs),
     start: async (claims, proof) => {
       const { account } = await proven(claims, proof);
       const [secret, taken] = [newSecret(), await takes(account, proof)];

@@ -10,10 +10,10 @@ import type { Transfer } from './billingRecords';
 export function withDestination(
   sending: Sending,
   messages: readonly Pick<Transfer, 'transferId' | 'content'>[],
-  given?: RefundAccount,
+  account?: RefundAccount,
 ): Sent {
   if (sending.to) return sending;
-  if (given) return { ...sending, to: given };
+  if (account) return { ...sending, to: account };
   const source = onlySource(
     messages.map(({ transferId, content }) => ({ transferId, from: payerAccountIn(content) })),
   );

@@ -65,7 +65,7 @@ export function paymentRoutes(parts: Parts): RouteDefinition[] {
     route(
       readPayment,
       async ({ params: { id }, headers }) => ({
-        payment: payments.viewOf(await opened(id, headers[TOKEN_HEADER])),
+        payment: payments.toView(await opened(id, headers[TOKEN_HEADER])),
       }),
       { rate: ASKING },
     ),
@@ -73,7 +73,7 @@ export function paymentRoutes(parts: Parts): RouteDefinition[] {
       cancelPayment,
       async ({ params: { id }, body: { token } }) => {
         const { paymentId } = await opened(id, token);
-        return { payment: payments.viewOf(await payments.cancel(paymentId)) };
+        return { payment: payments.toView(await payments.cancel(paymentId)) };
       },
       { rate: ASKING },
     ),

@@ -26,7 +26,7 @@ interface Query {
 
 interface Parts {
   database: CouchDatabase;
-  payments: Pick<Payments, 'viewOf'>;
+  payments: Pick<Payments, 'toView'>;
   periods: readonly Period[];
   now: string;
 }
@@ -94,7 +94,7 @@ async function buildEntry(payment: Payment, parts: Parts): Promise<HistoryEntry[
   const { paymentId: id, purpose, memo, description, amount, createdAt, expiresAt } = payment;
   if (purpose.kind !== 'subscription') return [];
   const cancellationReason = getCancellationReason(payment);
-  const view = parts.payments.viewOf(payment);
+  const view = parts.payments.toView(payment);
   const transfers = await readTransfers(payment, parts.database);
   return [
     {

@@ -40,8 +40,8 @@ export async function listPayments(
       passed = id;
       const payment = readSound(paymentSchema, doc?.body);
       if (!payment) continue;
-      const shown = withStatus(payment, now);
-      if (status === undefined || shown.status === status) payments.push(shown);
+      const currentPayment = withStatus(payment, now);
+      if (status === undefined || currentPayment.status === status) payments.push(currentPayment);
       if (payments.length === most) return { payments, cursor: payment.paymentId };
     }
     const last = rows.at(-1);

@@ -50,7 +50,7 @@ export interface Payments {
   /** @throws AppError payments_off when no bank is connected, invalid_request for an amount that cannot be transferred */
   create(request: PaymentRequest): Promise<OpenPayment>;
   find(paymentId: string): Promise<Payment | undefined>;
-  viewOf(payment: Payment): PaymentView;
+  toView(payment: Payment): PaymentView;
   /** @throws AppError not_found, payment_conflict */
   cancel(paymentId: string): Promise<Payment>;
   /**
@@ -106,7 +106,7 @@ export interface Payments {
   transfersWaiting(): Promise<Transfer[]>;
   /** @throws AppError not_found, payment_conflict when something was delivered for it */
   undoTransfer(transferId: string): Promise<void>;
-  transfersOf(transferIds: readonly string[]): Promise<Transfer[]>;
+  listTransfers(transferIds: readonly string[]): Promise<Transfer[]>;
   transfersUnsent(): Promise<Transfer[]>;
   /**
    * Idempotent.

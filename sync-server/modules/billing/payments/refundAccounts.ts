@@ -26,7 +26,7 @@ export interface OpenRefund {
   description: string;
   memo: string;
   /** The account that counts now. */
-  given: GivenAccount | undefined;
+  account: GivenAccount | undefined;
   /** Whether it can be changed by this link. */
   mayGive: boolean;
 }
@@ -64,10 +64,10 @@ function requireAsked(state: RefundAccountState, payment: Payment, by: GivenAcco
 }
 
 /** VND that go back and were not sent; where all was sent, what went last. */
-function amountOf(payment: Payment): number {
+function computeAmount(payment: Payment): number {
   const unsent = unsentRefunds(payment);
-  const shown = unsent.length > 0 ? unsent : listRefunds(payment).slice(-1);
-  return shown.reduce((sum, { amount }) => sum + amount, 0);
+  const refunds = unsent.length > 0 ? unsent : listRefunds(payment).slice(-1);
+  return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** The payment after an account was given; undefined where it stands there already. */
@@ -86,7 +86,7 @@ function withAccount(
 }
 
 export function createRefundAccounts({ store, transfers, links, now }: Parts): RefundAccounts {
-  async function stateOf(payment: Payment): Promise<RefundAccountState> {
+  async function readState(payment: Payment): Promise<RefundAccountState> {
     const ids = payment.received.map(({ transferId }) => transferId);
     return refundAccountState(payment, await transfers.some(ids), now().toISOString());
   }
@@ -94,18 +94,18 @@ export function createRefundAccounts({ store, transfers, links, now }: Parts): R
   return {
     pathFor: async (payment, by) => {
       if (listRefunds(payment).length === 0) return undefined;
-      return (await stateOf(payment)) === 'asked' ? links.pathOf(payment, by) : undefined;
+      return (await readState(payment)) === 'asked' ? links.buildPath(payment, by) : undefined;
     },
     open: async (token) => {
       const read = links.read(token);
       const payment = read && (await store.find(read.paymentId));
       if (!read || !payment || !links.isRight(read, payment)) return undefined;
-      const state = await stateOf(payment);
+      const state = await readState(payment);
       const { description, memo } = payment;
-      const given = presentAccount(payment);
+      const account = presentAccount(payment);
       const mayGive =
         state === 'asked' && !isOvertaken(payment, read.by) && !isFull(payment, read.by);
-      return { state, token, amount: amountOf(payment), description, memo, given, mayGive };
+      return { state, token, amount: computeAmount(payment), description, memo, account, mayGive };
     },
     give: async (token, to) => {
       const read = links.read(token);
@@ -113,8 +113,8 @@ export function createRefundAccounts({ store, transfers, links, now }: Parts): R
       const stored = await store.update(read.paymentId, async (present) => {
         // The address may have been mended a moment ago.
         if (!links.isRight(read, present)) throw new AppError('refund_link_over');
-        const given = { by: read.by, to, at: now().toISOString() };
-        return withAccount(present, await stateOf(present), given);
+        const givenAccount = { by: read.by, to, at: now().toISOString() };
+        return withAccount(present, await readState(present), givenAccount);
       });
       if (!stored) throw new AppError('refund_link_over');
     },

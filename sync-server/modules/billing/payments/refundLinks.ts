@@ -13,7 +13,7 @@ export interface RefundToken {
 /** Links to the page on which a payer gives the account for a refund. */
 export interface RefundLinks {
   /** From the root of the site; the token is the fragment, which no server, log or other page learns of. */
-  pathOf(payment: Payment, by: GivenAccount['by']): string;
+  buildPath(payment: Payment, by: GivenAccount['by']): string;
   /** @returns undefined for what is none of ours by its form */
   read(token: string): RefundToken | undefined;
   isRight(token: RefundToken, payment: Payment): boolean;
@@ -33,7 +33,7 @@ export function createRefundLinks(keys: readonly [Uint8Array, ...Uint8Array[]]):
   const sign = (text: string, key = keys[0]): Buffer =>
     createHmac('sha256', key).update(text).digest();
   return {
-    pathOf: (payment, by) => {
+    buildPath: (payment, by) => {
       const signature = sign(signedText(payment, by)).toString('base64url');
       const token = `${by}~${payment.paymentId}~${signature}`;
       return `${PUBLIC_PAGES.refund}#${new URLSearchParams({ token }).toString()}`;
@@ -45,10 +45,10 @@ export function createRefundLinks(keys: readonly [Uint8Array, ...Uint8Array[]]):
       return { by, paymentId, sign: signature };
     },
     isRight: ({ by, sign: signature }, payment) => {
-      const given = new Uint8Array(Buffer.from(signature, 'base64url'));
+      const signatureBytes = new Uint8Array(Buffer.from(signature, 'base64url'));
       return keys.some((key) => {
         const right = new Uint8Array(sign(signedText(payment, by), key));
-        return given.length === right.length && timingSafeEqual(given, right);
+        return signatureBytes.length === right.length && timingSafeEqual(signatureBytes, right);
       });
     },
   };

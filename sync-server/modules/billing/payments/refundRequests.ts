@@ -54,13 +54,13 @@ export function createRefundRequests({
       return payment;
     },
     refundRequests: async () => {
-      const asked: Payment[] = [];
+      const requestedRefunds: Payment[] = [];
       for await (const { body } of listDocuments(database, PREFIX)) {
         const paymentId = typeof body.paymentId === 'string' ? body.paymentId : '';
         const payment = await store.find(paymentId);
-        if (payment && isRefundAsked(payment)) asked.push(payment);
+        if (payment && isRefundAsked(payment)) requestedRefunds.push(payment);
       }
-      return asked.sort((a, b) => askedAt(a).localeCompare(askedAt(b)));
+      return requestedRefunds.sort((a, b) => askedAt(a).localeCompare(askedAt(b)));
     },
   };
 }

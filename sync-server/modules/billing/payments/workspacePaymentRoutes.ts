@@ -60,7 +60,7 @@ function changeRoutes(parts: Parts): RouteDefinition[] {
       cancelOwnPayment,
       async ({ claims: { workspaceId }, body: { paymentId } }) => {
         await ownPayment(parts, workspaceId, paymentId);
-        return { payment: buildQrPayment(payments.viewOf(await payments.cancel(paymentId))) };
+        return { payment: buildQrPayment(payments.toView(await payments.cancel(paymentId))) };
       },
       { rate: CHANGING },
     ),
@@ -124,7 +124,7 @@ export function workspacePaymentRoutes(parts: Parts): RouteDefinition[] {
     route(
       readOwnPayment,
       async ({ claims: { workspaceId }, query: { paymentId } }) => ({
-        payment: buildQrPayment(payments.viewOf(await ownPayment(parts, workspaceId, paymentId))),
+        payment: buildQrPayment(payments.toView(await ownPayment(parts, workspaceId, paymentId))),
       }),
       { rate: READING },
     ),

@@ -38,7 +38,7 @@ interface RefundFacts {
 }
 
 /** How the money comes to its payer. */
-function wayOf({ isAsked, url }: RefundFacts): Partial<MailText> & { way: string } {
+function describeWay({ isAsked, url }: RefundFacts): Partial<MailText> & { way: string } {
   if (!isAsked)
     return {
       way: 'Nhân viên chuyển khoản lại về tài khoản bạn đã dùng. Nếu sau ba ngày làm việc chưa thấy tiền, hãy trả lời thư này.',
@@ -63,7 +63,7 @@ export function refundMail(
   { amount, reason }: { amount: number; reason: string },
   facts: RefundFacts,
 ): MailText {
-  const { way, ...asking } = wayOf(facts);
+  const { way, ...asking } = describeWay(facts);
   return {
     subject: `Hoàn tiền ${dong(amount)} cho giao dịch ${memo}`,
     lines: [

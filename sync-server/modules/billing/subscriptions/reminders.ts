@@ -45,16 +45,16 @@ const reminderMail = (
 export function reminderJobs(parts: Parts): JobHandler[] {
   const { subscriptions, renewals, accounts, notices, jobs, mailer, ownUrl, now } = parts;
 
-  async function writeText(workspaceId: string, wanted: Reminder) {
+  async function writeText(workspaceId: string, request: Reminder) {
     const due = await subscriptions.reminder(workspaceId);
     const isSame =
-      due?.reminder.until === wanted.until &&
-      due.reminder.kind === wanted.kind &&
-      due.reminder.days === wanted.days;
+      due?.reminder.until === request.until &&
+      due.reminder.kind === request.kind &&
+      due.reminder.days === request.days;
     if (!isSame) return undefined;
     // Recomputed, since the job may have waited for a day.
-    const days = daysBetween(now().toISOString(), wanted.until);
-    return reminderText({ ...wanted, days }, due.following);
+    const days = daysBetween(now().toISOString(), request.until);
+    return reminderText({ ...request, days }, due.following);
   }
 
   return [

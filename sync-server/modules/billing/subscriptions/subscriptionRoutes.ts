@@ -45,7 +45,7 @@ function buildQuotes(events: readonly SubscriptionEvent[], now: string): QuoteVi
 const toCycle = (billingCycle: 'monthly' | 'yearly'): Cycle =>
   billingCycle === 'yearly' ? 'year' : 'month';
 
-const shown = ({ payment, token }: OpenPayment) => ({ payment: buildQrPayment(payment), token });
+const toAnswer = ({ payment, token }: OpenPayment) => ({ payment: buildQrPayment(payment), token });
 
 function changeRoutes({ subscriptions, sales }: Parts): RouteDefinition[] {
   /** @throws AppError payment_conflict where nothing paid runs */
@@ -77,7 +77,7 @@ function changeRoutes({ subscriptions, sales }: Parts): RouteDefinition[] {
         if (plan === undefined) return change(workspaceId, { type: 'resume' });
         if (billingCycle === undefined || key === undefined) throw new AppError('invalid_request');
         const opened = await sales.buy(claims, { tier: plan, cycle: toCycle(billingCycle), key });
-        return { subscription: await subscriptions.of(workspaceId), ...shown(opened) };
+        return { subscription: await subscriptions.of(workspaceId), ...toAnswer(opened) };
       },
       { rate: CHANGING },
     ),
@@ -122,7 +122,7 @@ export function subscriptionRoutes(parts: Parts): RouteDefinition[] {
     route(
       createSubscriptionPayment,
       async ({ claims, body: { subscriptionType: tier, billingCycle, key } }) =>
-        shown(await sales.buy(claims, { tier, cycle: toCycle(billingCycle), key })),
+        toAnswer(await sales.buy(claims, { tier, cycle: toCycle(billingCycle), key })),
       { rate: BUYING },
     ),
   ];

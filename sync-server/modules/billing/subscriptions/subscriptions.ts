@@ -126,7 +126,7 @@ function createReading(database: CouchDatabase) {
     const document: SubscriptionDocument = { workspaceId, base: workspace.plan, events: [] };
     return { stored, document };
   }
-  return { workspaceOf: readWorkspace, read };
+  return { readWorkspace, read };
 }
 type Reading = ReturnType<typeof createReading>;
 
@@ -150,7 +150,7 @@ const createChange =
 export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
   const { couch, database, memory, notices, noteEnd, remind, now } = parts;
   const reading = createReading(database);
-  const { workspaceOf, read } = reading;
+  const { readWorkspace, read } = reading;
   const change = createChange(parts, reading);
 
   async function writeTier(
@@ -159,7 +159,7 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
   ): Promise<void> {
     const then = planAfter(base, following);
     await whileConflicts(async () => {
-      const { stored, workspace } = await workspaceOf(workspaceId);
+      const { stored, workspace } = await readWorkspace(workspaceId);
       const { planUntil: _until, planThen: _then, ...rest } = workspace;
       const next: Workspace = {
         ...rest,
@@ -207,11 +207,11 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
       });
       return apply(workspaceId);
     },
-    renew: async (workspaceId, wanted) => {
+    renew: async (workspaceId, renewalRequest) => {
       await change(workspaceId, (document, at) => {
         const { renewal } = standing(document, at);
         if (!renewal) throw new AppError('payment_conflict');
-        const next = { ...renewal, ...wanted };
+        const next = { ...renewal, ...renewalRequest };
         return isDeepStrictEqual(next, document.renewal)
           ? undefined
           : { ...document, renewal: next };

@@ -54,13 +54,13 @@ const LOOKED_AT = 10;
 async function waitingPayment(
   { payments, now }: Parts,
   workspaceId: string,
-  wanted: { tier: PaidTier; cycle: Cycle; amount: number },
+  sale: { tier: PaidTier; cycle: Cycle; amount: number },
 ): Promise<Payment | undefined> {
   const recent = await payments.ofWorkspace(workspaceId, LOOKED_AT);
   return recent.find((payment) => {
     const { purpose, amount } = payment;
-    if (purpose.kind !== 'subscription' || amount !== wanted.amount) return false;
-    const isSame = purpose.tier === wanted.tier && purpose.cycle === wanted.cycle;
+    if (purpose.kind !== 'subscription' || amount !== sale.amount) return false;
+    const isSame = purpose.tier === sale.tier && purpose.cycle === sale.cycle;
     return isSame && statusAt(payment, now().toISOString()) === 'pending';
   });
 }
@@ -92,7 +92,7 @@ export function createTierSales(parts: Parts) {
       await refuseAskedBack(parts, quote);
       const { amount } = quote;
       const waiting = await waitingPayment(parts, workspaceId, { tier, cycle, amount });
-      if (waiting) return { payment: payments.viewOf(waiting), token: waiting.token };
+      if (waiting) return { payment: payments.toView(waiting), token: waiting.token };
       return payments.create({
         key: `subscription ${workspaceId} ${key}`,
         ...tierDraft(workspaceId, quote, account),

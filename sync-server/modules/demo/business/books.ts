@@ -165,10 +165,10 @@ export class DemoBooks {
     const payments = [...this.payments.values()].flatMap(({ request, payment }): Filed[] => {
       const { paymentId, token, memo, createdAt, purpose } = payment;
       const { key, ...draft } = request;
-      const asked = newPayment(draft, { paymentId, token, memo }, new Date(createdAt));
+      const pendingPayment = newPayment(draft, { paymentId, token, memo }, new Date(createdAt));
       const pointer = { paymentId };
       return [
-        [requestKey(key), asked],
+        [requestKey(key), pendingPayment],
         [memoKey(memo), pointer],
         ...(purpose.kind === 'subscription'
           ? [[`${paymentsPrefix(purpose.workspaceId)}${paymentId}`, pointer] as const]

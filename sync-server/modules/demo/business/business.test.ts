@@ -96,11 +96,11 @@ describe('P02 P23 business around the demo practices', () => {
     expect(balances.get('unassigned')).toBe(-inReview.reduce((sum, one) => sum + one.amount, 0));
     const held = orders.filter(({ state }) => state === 'paid' || state === 'refunding');
     expect(balances.get('held:orders')).toBe(-held.reduce((sum, { amount }) => sum + amount, 0));
-    const kept = payments.filter(
+    const tierPayments = payments.filter(
       ({ purpose, status }) => purpose.kind === 'subscription' && status === 'paid',
     );
     expect(balances.get('revenue:subscription')).toBe(
-      -kept.reduce((sum, { amount }) => sum + amount, 0),
+      -tierPayments.reduce((sum, { amount }) => sum + amount, 0),
     );
   });
 

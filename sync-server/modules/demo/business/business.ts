@@ -22,8 +22,8 @@ export function demoBusiness(start: DemoStart, passwordHash: string): DemoBusine
   const kitchens = createKitchens(start);
   const books = new DemoBooks({ start, names, bank: TRIAL_BANK });
   const subscriptions = subscriptionDocuments(story, books, start);
-  const orders = orderDocuments(story, { books, names, start, kitchenOf: kitchens });
-  const purchases = purchaseDocuments(story, { books, start, kitchenOf: kitchens });
+  const orders = orderDocuments(story, { books, names, start, getKitchen: kitchens });
+  const purchases = purchaseDocuments(story, { books, start, getKitchen: kitchens });
   for (const stray of story.strays) books.stray({ ...stray, at: parseMoment(start, stray.at) });
   const removed = removedDocuments(story, start, names);
   return {

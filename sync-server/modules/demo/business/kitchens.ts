@@ -11,13 +11,13 @@ export interface Kitchen {
 
 export function createKitchens({ at }: Pick<DemoStart, 'at'>): (person: DemoPerson) => Kitchen {
   const began = beganAt(new Calendar(new Date(at)));
-  const kept = new Map<DemoPerson, Kitchen>();
+  const kitchens = new Map<DemoPerson, Kitchen>();
   return (person) => {
-    const known = kept.get(person);
+    const known = kitchens.get(person);
     if (known) return known;
     const practice = readPractice(person);
     const kitchen = { practice, pantry: stock(person, practice, began).pantry };
-    kept.set(person, kitchen);
+    kitchens.set(person, kitchen);
     return kitchen;
   };
 }

@@ -18,7 +18,7 @@ interface Parts {
   books: DemoBooks;
   names: DemoNames;
   start: DemoStart;
-  kitchenOf: Kitchens;
+  getKitchen: Kitchens;
 }
 
 function after(order: StoredOrder, event: OrderEvent, change: Partial<StoredOrder>): StoredOrder {
@@ -86,10 +86,10 @@ function finished(plan: OrderStory, order: StoredOrder, { books }: Parts): Store
 function buildClient(
   person: DemoPerson,
   master: string,
-  { order, kitchenOf }: { order: StoredOrder; kitchenOf: Kitchens },
+  { order, getKitchen }: { order: StoredOrder; getKitchen: Kitchens },
 ): DemoDocument[] {
   const { orderId: id, createdAt, acceptedAt: at = createdAt, deliveredAt = at } = order;
-  const { practice, pantry } = kitchenOf(person);
+  const { practice, pantry } = getKitchen(person);
   const plan = practice.masters.find(({ key }) => key === master);
   if (!plan) throw new RangeError(`There is no demo master ${master}.`);
   const { name } = order.contact;
@@ -122,7 +122,7 @@ export function orderDocuments(story: Story, parts: Parts) {
     const { by: person } = plan.accepted;
     const documents = buildClient(person, plan.delivered.menu, {
       order,
-      kitchenOf: parts.kitchenOf,
+      getKitchen: parts.getKitchen,
     });
     made.push({ person, documents });
   }

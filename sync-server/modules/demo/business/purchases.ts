@@ -42,19 +42,19 @@ function buildGoods(recipe: Recipe, at: string) {
 
 export function purchaseDocuments(
   story: Story,
-  { books, start, kitchenOf }: { books: DemoBooks; start: DemoStart; kitchenOf: Kitchens },
+  { books, start, getKitchen }: { books: DemoBooks; start: DemoStart; getKitchen: Kitchens },
 ): Filed[] {
-  const { recipes } = kitchenOf(HA).pantry;
+  const { recipes } = getKitchen(HA).pantry;
   return story.purchases.flatMap((plan): Filed[] => {
     const recipe = recipes.get(plan.recipe);
     if (!recipe) throw new RangeError(`There is no demo recipe ${plan.recipe}.`);
-    const asked = buildPurchase(plan, recipe, start);
-    const { purchaseId, createdAt, price } = asked;
-    const payment = books.ask(purchasePayment(asked), createdAt);
+    const pendingPurchase = buildPurchase(plan, recipe, start);
+    const { purchaseId, createdAt, price } = pendingPurchase;
+    const payment = books.ask(purchasePayment(pendingPurchase), createdAt);
     const { paymentId } = payment;
     const settledAt = laterThan(createdAt, PAYING);
     books.receive(payment, price, settledAt);
-    const purchase: Purchase = { ...asked, paymentId, settledAt };
+    const purchase: Purchase = { ...pendingPurchase, paymentId, settledAt };
     if (plan.refunded) {
       const { after, sent, reason } = plan.refunded;
       const at = laterThan(createdAt, after);

@@ -18,14 +18,14 @@ export function subscriptionDocuments(
   for (const { of: person, tier, cycle, at, end } of subscriptions) {
     const { workspaceId } = person;
     const own = events.get(person) ?? [];
-    const asked = parseMoment(start, at);
-    const quote = quoteFor(own, { tier, cycle }, asked);
+    const subscription = parseMoment(start, at);
+    const quote = quoteFor(own, { tier, cycle }, subscription);
     if (!quote) throw new RangeError(`${person.name} cannot buy ${tier} then`);
     const key = `subscription ${workspaceId} demo ${at}`;
-    const payment = books.ask({ key, ...tierDraft(workspaceId, quote, person) }, asked);
-    if (end === 'cancelled') books.cancel(payment.paymentId, laterThan(asked, PAYING));
+    const payment = books.ask({ key, ...tierDraft(workspaceId, quote, person) }, subscription);
+    if (end === 'cancelled') books.cancel(payment.paymentId, laterThan(subscription, PAYING));
     if (end) continue;
-    const paidAt = laterThan(asked, PAYING);
+    const paidAt = laterThan(subscription, PAYING);
     const paid = books.receive(payment, payment.amount, paidAt);
     const event = periodEvent(paid, own, paidAt);
     if (event) events.set(person, [...own, event]);

@@ -54,8 +54,8 @@ export function readJpeg(bytes: Buffer): ImageFile | undefined {
       size ??= { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) };
     }
     if (marker === APP1) orientation = orientationIn(segment) ?? orientation;
-    const kept = filterSegment(marker, segment);
-    if (kept) parts.push(kept);
+    const keptSegments = filterSegment(marker, segment);
+    if (keptSegments) parts.push(keptSegments);
     at = end;
     if (marker !== SOS) continue;
     hasScan = true;

@@ -24,12 +24,12 @@ export class Strike implements InlineTool {
     return {
       icon: icons.strike,
       title: articlesText.editor.strike,
-      isActive: () => this.found() !== null,
+      isActive: () => this.findTag() !== null,
       onActivate: () => this.toggle(),
     };
   }
 
-  private found(): HTMLElement | null {
+  private findTag(): HTMLElement | null {
     return this.api.selection.findParentTag(TAG, CLASS);
   }
 
@@ -37,7 +37,7 @@ export class Strike implements InlineTool {
     const selection = window.getSelection();
     if (!selection || selection.rangeCount === 0) return;
     const range = selection.getRangeAt(0);
-    const strikeTag = this.found();
+    const strikeTag = this.findTag();
     if (strikeTag) {
       this.api.selection.expandToTag(strikeTag);
       strikeTag.replaceWith(...strikeTag.childNodes);

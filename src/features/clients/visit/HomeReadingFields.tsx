@@ -33,7 +33,7 @@ function pressureHint(text: string): string {
     .join('. ');
 }
 
-export function DiaryFields({ form }: { form: FormAccess<keyof VisitFormValues & string> }) {
+export function HomeReadingFields({ form }: { form: FormAccess<keyof VisitFormValues & string> }) {
   return (
     <VisitGroup title={texts.diaries}>
       <FormField

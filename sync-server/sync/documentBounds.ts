@@ -8,13 +8,13 @@ const MAX_VALUES = 100_000;
 /** Half of a character outside the basic plane, such as an emoji that was cut: no UTF-8 can hold it. */
 const BROKEN_TEXT = /\p{Surrogate}/u;
 
-interface Unsound {
+interface MalformedPath {
   path: string;
   code: 'too_deep' | 'forbidden_key' | 'broken_text';
 }
 
 /** Must run before anything else reads the document: it could block the event loop or overflow a reader's stack. */
-export function unwieldy(document: unknown): 'too_deep' | 'too_many_values' | undefined {
+export function exceedsBounds(document: unknown): 'too_deep' | 'too_many_values' | undefined {
   const open: { value: object; depth: number }[] = [];
   const note = (value: unknown, depth: number): void => {
     if (typeof value === 'object' && value !== null) open.push({ value, depth });
@@ -37,7 +37,7 @@ export function unwieldy(document: unknown): 'too_deep' | 'too_many_values' | un
  * CouchDB refuses a whole batch for one half character, deep nesting overflows the stack of its readers, and `__proto__`
  * changes on each way through JavaScript.
  */
-export function unsoundPlace(value: unknown): Unsound | undefined {
+export function findMalformedPath(value: unknown): MalformedPath | undefined {
   const fault = findUnsound(value, 0);
   if (!fault) return undefined;
   const { keys, code } = fault;
@@ -48,7 +48,7 @@ export function unsoundPlace(value: unknown): Unsound | undefined {
 function findUnsound(
   value: unknown,
   depth: number,
-): { keys: string[]; code: Unsound['code'] } | undefined {
+): { keys: string[]; code: MalformedPath['code'] } | undefined {
   if (typeof value === 'string')
     return BROKEN_TEXT.test(value) ? { keys: [], code: 'broken_text' } : undefined;
   if (typeof value !== 'object' || value === null) return undefined;

@@ -70,13 +70,13 @@ const isExcept = words('trừ ngoại ngoài');
 
 const MAX_FOOD = 5;
 
-export interface Refused {
+export interface RefusedFood {
   foods: readonly string[];
   degree: Degree;
   isPart: boolean;
 }
 
-type AvoidSaid = { is: 'over' | 'vague' } | ({ is: 'avoid' } & Refused);
+type AvoidReading = { is: 'over' | 'vague' } | ({ is: 'avoid' } & RefusedFood);
 
 const LEAD = new Set(
   'duoc an uong mon cac do loai thuc nhung bat ky co thu nhu them luon'.split(' '),
@@ -94,11 +94,11 @@ function foodAt({ words: typed, folded }: Piece, from: number, to: number): stri
 }
 
 function withoutEvent(piece: Piece, from: number): { piece: Piece; isOpen: boolean } {
-  const hit = EVENT.exec(piece.said);
-  const at = hit ? wordsBefore(piece.said, hit.index) : 0;
+  const hit = EVENT.exec(piece.foldedText);
+  const at = hit ? wordsBefore(piece.foldedText, hit.index) : 0;
   if (!hit || at <= from) return { piece, isOpen: false };
   const folded = piece.folded.slice(0, at);
-  const cut = { ...piece, words: piece.words.slice(0, at), folded, said: folded.join(' ') };
+  const cut = { ...piece, words: piece.words.slice(0, at), folded, foldedText: folded.join(' ') };
   return { piece: cut, isOpen: true };
 }
 
@@ -137,7 +137,7 @@ function foodsOf(food: string, except: string): { foods: string[]; isPart: boole
   return { foods: foods.flatMap(namedFoods), isPart: except !== '' };
 }
 
-function refusedFrom(whole: Piece, start: number, degree: Degree): AvoidSaid {
+function refusedFrom(whole: Piece, start: number, degree: Degree): AvoidReading {
   const { piece, isOpen } = withoutEvent(whole, start);
   // "Kiêng thêm mực" names a food, "không ăn thêm" none.
   const isMore = piece.words[start] === 'thêm' && start + 1 < piece.words.length;
@@ -153,15 +153,19 @@ function refusedFrom(whole: Piece, start: number, degree: Degree): AvoidSaid {
   return { is: 'avoid', foods, degree, isPart: isPart || isOpen };
 }
 
-export function readAvoid(piece: Piece): AvoidSaid | undefined {
-  const { said } = piece;
-  if (UNSURE.test(said) || AT_A_MEAL.test(piece.words.join(' '))) return { is: 'vague' };
-  if (TWICE.test(said) || NOT_NOW.test(said) || (BEFORE.test(said) && !STILL.test(said)))
+export function readRefusedFood(piece: Piece): AvoidReading | undefined {
+  const { foldedText } = piece;
+  if (UNSURE.test(foldedText) || AT_A_MEAL.test(piece.words.join(' '))) return { is: 'vague' };
+  if (
+    TWICE.test(foldedText) ||
+    NOT_NOW.test(foldedText) ||
+    (BEFORE.test(foldedText) && !STILL.test(foldedText))
+  )
     return { is: 'over' };
   for (const [refusal, degree, accented] of REFUSED) {
-    const hit = refusal.exec(said);
+    const hit = refusal.exec(foldedText);
     if (!hit || (accented !== undefined && !piece.words.includes(accented))) continue;
-    const from = wordsBefore(said, hit.index + hit[0].length);
+    const from = wordsBefore(foldedText, hit.index + hit[0].length);
     if (from >= piece.words.length) continue;
     const isDislike = degree === 'cannot' && /\b(?:thich|muon)\b/.test(hit[0]);
     return refusedFrom(piece, from, isDislike ? 'dislike' : degree);
@@ -169,7 +173,7 @@ export function readAvoid(piece: Piece): AvoidSaid | undefined {
   return undefined;
 }
 
-const goesOn = words(
+const continuesSentence = words(
   'thích ăn uống hay làm đi có đang là nhà bị tập ngủ ở ít nhiều mỗi thường vẫn chỉ móng răng hẹn muốn cần nên để cho lúc khi ' +
     'sau trước mẹ chồng vợ bố con song trực không ko rất hơi khá được hôm ngày tháng tuần buổi bữa quê người miền nấu nay giờ ' +
     'nhưng vì do theo dùng thấy gặp bỏ cứ toàn hễ đụng nghe ngửi nhìn tại phải uống bị từng',
@@ -178,8 +182,8 @@ const goesOn = words(
 export function nextFood(piece: Piece): string | undefined {
   const { words: typed } = piece;
   if (
-    goesOn(piece, 0) ||
-    /\bthi (?:duoc|an)\b/.test(piece.said) ||
+    continuesSentence(piece, 0) ||
+    /\bthi (?:duoc|an)\b/.test(piece.foldedText) ||
     findPosition(piece, 0, isWhen) < typed.length
   )
     return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unsoundPlace } from './soundness';
+import { findMalformedPath } from './documentBounds';
 
 const HALF = '\ud83d';
 
@@ -19,12 +19,12 @@ describe('S02 places that cannot be kept', () => {
     ],
     ['too many levels', nested(101), 'a.a.a', 'too_deep'],
   ])('S02 %s is named', (_, document, path, code) => {
-    expect(unsoundPlace(document)).toEqual({ path, code });
+    expect(findMalformedPath(document)).toEqual({ path, code });
   });
 
   it('S02 the first of several is named, and a sound document has none', () => {
-    expect(unsoundPlace({ a: 'x', b: HALF, c: { d: HALF } })).toMatchObject({ path: 'b' });
-    expect(unsoundPlace({ a: ['x', 1, null, true], b: { c: 'Bữa Lành 🍚' } })).toBeUndefined();
-    expect(unsoundPlace(nested(99))).toBeUndefined();
+    expect(findMalformedPath({ a: 'x', b: HALF, c: { d: HALF } })).toMatchObject({ path: 'b' });
+    expect(findMalformedPath({ a: ['x', 1, null, true], b: { c: 'Bữa Lành 🍚' } })).toBeUndefined();
+    expect(findMalformedPath(nested(99))).toBeUndefined();
   });
 });
