@@ -74,7 +74,7 @@ describe('P02 registering as an expert', () => {
     ['a short password', { password: 'ngắn' }],
     ['no e-mail address', { email: 'mai' }],
     ['an address that mail programs read differently', { email: 'mai@(x)example.vn' }],
-    ['an address outside ASCII', { email: 'mai@exämple.vn' }],
+    ['a mailbox outside ASCII', { email: 'mãi@example.vn' }],
     ['two addresses', { email: 'a@example.vn,b@example.vn' }],
     ['no name', { name: ' ' }],
     ['a phone number that is none', { application: { phone: 'gọi tôi' } }],

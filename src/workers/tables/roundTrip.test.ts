@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryOf } from '../../../tests/support/arbitraryOf';
 import { BULK, BULK_KINDS, listFields, type BulkKind } from '../../domain/practice/bulk/kinds';
 import { storedText } from '../../domain/text/storedText';
+import { readCell } from '../../domain/practice/bulk/cellValues';
 import { createBulkService, type BulkFormat } from '../bulkService';
 
 type Fields = Record<string, unknown>;
@@ -85,4 +86,24 @@ describe('P30 a round trip without loss, whatever a document holds', () => {
       { numRuns: RUNS, endOnFailure: true },
     );
   });
+});
+
+it('P30 opens a file at once, though a cell of its first lines holds a whole article', async () => {
+  const service = createBulkService();
+  const long = 'ậ"b '.repeat(10_000);
+  const file = new TextEncoder().encode(`Tên món,Mô tả\nPhở,"${long.replaceAll('"', '""')}"\n`);
+  const started = performance.now();
+  const { value } = await service.open('recipes', file, {});
+  expect(value).toBeDefined();
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
+
+it('P30 refuses a figure of endless digits at once', () => {
+  const started = performance.now();
+  const read = readCell(`${'1'.repeat(29_000)}!`, 'weight', 'number', {
+    label: 'Cân nặng',
+    unit: 'kg',
+  });
+  expect(read).toEqual({ problem: 'number' });
+  expect(performance.now() - started).toBeLessThan(500);
 });

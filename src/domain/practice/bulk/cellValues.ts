@@ -85,6 +85,9 @@ function readDayCell(cell: string | number): CellReading {
   return { problem: day.problem === 'unreadable' ? 'date' : day.problem };
 }
 
+/** Longest text that is read as a figure. */
+const MAX_FIGURE = 60;
+
 const FEET =
   /^(\d)\s*(?:'|’|′|ft\.?|feet)\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:"|”|″|''|in\.?|inch(?:es)?)?)?$/i;
 
@@ -148,6 +151,7 @@ function readNumber(
   column?: ColumnUnit,
 ): CellReading {
   const text = String(cell).trim();
+  if (text.length > MAX_FIGURE) return { problem: 'number' };
   const feet = name === 'height' ? readFeet(text) : undefined;
   if (feet !== undefined) return { value: feet, note: 'converted' };
   if (column?.unit === 'ft') return { problem: 'number' };

@@ -17,7 +17,13 @@ export interface TableHeader {
 /** A title, a date and an empty line stand above the header of many lists. */
 const LOOKED_AT = 15;
 
-const textOf = (cell: Cell): string => String(cell ?? '').trim();
+/** Longest text that is looked at as a name: cells of data may hold a whole article. */
+const MAX_HEADER = 200;
+
+const textOf = (cell: Cell): string =>
+  String(cell ?? '')
+    .slice(0, MAX_HEADER)
+    .trim();
 const readHeaders = (row: readonly Cell[] = []): string[] => Array.from(row, textOf);
 
 const countKnown = (mapping: readonly (string | null)[]): number =>

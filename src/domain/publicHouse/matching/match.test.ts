@@ -69,7 +69,7 @@ describe('P08 matching menus', () => {
     const [akin] = matchMenus([crab], wishes);
     expect(akin).toMatchObject({ allergy: 'related', warnings: [{ dish: 'Canh rau đay' }] });
     expect(akin).not.toHaveProperty('top');
-    const [unlisted] = matchMenus([card('a')], { ...wishes, allergies: ['toom'] });
+    const [unlisted] = matchMenus([card('a')], { ...wishes, allergies: ['kzunk'] });
     expect(unlisted?.allergy).toBe('unlisted');
     expect(unlisted).not.toHaveProperty('top');
   });
@@ -231,7 +231,7 @@ const cards = fc
   .array(anyCard, { maxLength: 16 })
   .map((all) => all.map((changes, at) => card(`m${String(at).padStart(2, '0')}`, changes)));
 const anyWishes = fc.record({
-  allergies: fc.subarray(['Tôm, tép', 'Đậu phộng, lạc', 'toom']),
+  allergies: fc.subarray(['Tôm, tép', 'Đậu phộng, lạc', 'kzunk']),
   conditions: fc.subarray(['Gan nhiễm mỡ', 'Đái tháo đường']),
   restrictions: fc.subarray(['vegetarian', 'noPork'] as const),
   dislikes: fc.subarray(['khổ qua']),
