@@ -29,9 +29,9 @@ export function createSharedImageKeeper(
   }, failed);
 
   const watch = local.sharedImages.watchAll().subscribe((entries) => {
-    const isEmptyFromTheStart = entries.length === 0 && present === undefined;
+    const isEmptyAsBefore = entries.length === 0 && (present ?? []).length === 0;
     present = entries;
-    if (!isEmptyFromTheStart) task.wake();
+    if (!isEmptyAsBefore) task.wake();
   });
 
   return {

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { dateInVietnam, dateText } from '../domain/text/days';
 import { isCalendarDay, readDay, type DateProblem } from '../domain/text/readDate';
 import { dateFieldText as texts } from '../i18n/dateField';
+import { isComposing } from './composing';
 
 interface DateInputProps extends Omit<InputProps, 'value' | 'onChange' | 'onBlur' | 'type'> {
   /** `YYYY-MM-DD`, empty, or with `keepsUnread` what was typed instead. */
@@ -125,7 +126,7 @@ export function DateInput(props: DateInputProps) {
           {...(isTold ? { 'aria-invalid': true } : {})}
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') leave();
+            if (event.key === 'Enter' && !isComposing(event)) leave();
           }}
           onBlur={() => {
             leave();

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isComposing } from '../../ui/composing';
 
 export type QueueKeys = Partial<Record<string, () => void>>;
 
@@ -12,7 +13,6 @@ const isElsewhere = (event: KeyboardEvent): boolean =>
   event.ctrlKey ||
   event.metaKey ||
   event.altKey ||
-  event.isComposing ||
   isTyping(event.target) ||
   document.querySelector('[role=dialog],[role=alertdialog]') !== null;
 
@@ -24,7 +24,8 @@ export function useQueueKeys(keys: QueueKeys): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const act = isElsewhere(event) ? undefined : latest.current[event.key.toLowerCase()];
+      const isIgnored = isComposing(event) || isElsewhere(event);
+      const act = isIgnored ? undefined : latest.current[event.key.toLowerCase()];
       if (!act) return;
       event.preventDefault();
       act();
