@@ -10,12 +10,14 @@ const LOOK_EVERY = 60_000;
 /** Milliseconds: longer than the gateway believes a count, and for several decisions in a row one look. */
 const AFTER_AN_ACT = 1_200;
 
+const CALLS_OF_STAFF = readWaiting.path.replace(/[^/]+$/, '');
+
 const look = (): void => void refreshWaiting(texts.what);
 
 function follow(): () => void {
   let soon: ReturnType<typeof setTimeout> | undefined;
   const unlisten = onAnswer(({ method, path }) => {
-    if (method === 'get' || path === readWaiting.path || !path.startsWith('/api/admin/')) return;
+    if (method === 'get' || path === readWaiting.path || !path.startsWith(CALLS_OF_STAFF)) return;
     clearTimeout(soon);
     soon = setTimeout(look, AFTER_AN_ACT);
   });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryOf } from '../../../tests/support/arbitraryOf';
 import { BULK, BULK_KINDS, listFields, type BulkKind } from '../../domain/practice/bulk/kinds';
+import { normalise } from '../../domain/text/fold';
 import { storedText } from '../../domain/text/storedText';
 import { readCell } from '../../domain/practice/bulk/cellValues';
 import { createBulkService, type BulkFormat } from '../bulkService';
@@ -9,8 +10,10 @@ import { createBulkService, type BulkFormat } from '../bulkService';
 type Fields = Record<string, unknown>;
 
 const onceEach = (value: unknown): unknown =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string')
-    ? [...new Set(value)]
+  Array.isArray(value) && value.every((one): one is string => typeof one === 'string')
+    ? value.filter(
+        (one, at) => value.findIndex((other) => normalise(other) === normalise(one)) === at,
+      )
     : value;
 
 const pickFilled = (kind: BulkKind, document: Fields): Fields =>

@@ -1,3 +1,4 @@
+import { dateInUtc } from '../../domain/text/days';
 import { UNCALCULATED, type Cell } from '../../domain/practice/tabular/cells';
 import { TABLE_LIMITS, UnreadableTable } from '../../domain/practice/tabular/limits';
 import { masked, type NumberFormat } from './numberFormats';
@@ -43,8 +44,7 @@ function dateText(serial: number, { kind }: NumberFormat): string {
   const day = Math.floor(seconds / 86_400);
   if (day === DAY_THAT_NEVER_WAS) return '1900-02-29';
   const at = new Date(BEGINNING + (day < DAY_THAT_NEVER_WAS ? 1 : 0) * MS_A_DAY + seconds * 1000);
-  const [date = '', time = ''] = at.toISOString().split('T');
-  const clock = time.slice(0, 5);
+  const [date, clock] = [dateInUtc(at), at.toISOString().slice(11, 16)];
   if (kind === 'time' && day === 0) return clock;
   return clock === '00:00' ? date : `${date} ${clock}`;
 }
