@@ -83,6 +83,7 @@ export const isPersonName = (text: string): boolean => !ADDRESS.test(text) && !I
 /** A plain address: no comments, quotes or non-ASCII domains, which mail programs read in several ways. */
 export const emailSchema = z
   .string()
+  .max(400)
   .overwrite((text) => storedMailAddress(text).trim())
   .max(254)
   .pipe(z.email());
@@ -90,6 +91,7 @@ export const emailSchema = z
 /** Numbers that we cannot read stay as they are typed, as long as they look like one: other countries write others. */
 export const phoneSchema = z
   .string()
+  .max(100)
   .trim()
   .overwrite(storedPhone)
   .regex(/^\+?[\d .()/-]{8,40}$/);

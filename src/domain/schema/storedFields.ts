@@ -20,14 +20,14 @@ function storedValue(value: unknown, name: string): unknown {
   if (Array.isArray(value)) {
     const cleaned = value.map((one) => storedValue(one, ''));
     if (!WORD_SETS.has(name)) return cleaned;
-    return cleaned.filter(
-      (one, at) =>
-        typeof one !== 'string' ||
-        (one !== '' &&
-          cleaned.findIndex(
-            (other) => typeof other === 'string' && normalise(other) === normalise(one),
-          ) === at),
-    );
+    const before = new Set(['']);
+    return cleaned.filter((one) => {
+      if (typeof one !== 'string') return true;
+      const word = normalise(one);
+      if (before.has(word)) return false;
+      before.add(word);
+      return true;
+    });
   }
   return typeof value === 'object' && value !== null
     ? storedFields(value as Record<string, unknown>)

@@ -13,6 +13,8 @@ export type MailAddressReading =
   | { address: string }
   | { problem: MailAddressProblem; meant?: string };
 
+/** With a name and signs around it. Patterns below try each place of a run, so that what is longer must not reach them. */
+const MAX_TYPED = 400;
 const MAX_LENGTH = 254;
 const MAX_LOCAL = 64;
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
@@ -91,6 +93,7 @@ function readParts(local: string, domain: string): MailAddressReading {
  * servers. Nothing is guessed: what is no address is told, with what may be meant.
  */
 export function readMailAddress(typed: string): MailAddressReading {
+  if (typed.length > MAX_TYPED) return { problem: 'too_long' };
   const text = cleanLetters(typed.replaceAll(DOTS, '.')).trim();
   if (text === '') return { problem: 'empty' };
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text))

@@ -32,6 +32,8 @@ const OLD_PREFIXES: Readonly<Record<string, string>> = {
   '0199': '059',
 };
 
+/** Two numbers with words around them. Patterns below try each place of a run, so that what is longer must not reach them. */
+const MAX_TYPED = 120;
 const NATIONAL = /^(?:0[35789]\d{8}|02\d{9})$/;
 const HOTLINE = /^1[89]00(?:\d{4}|\d{6})$/;
 const LABEL = /^(?:tel|phone|mobile|đt|đtdđ|sđt|điện thoại|zalo|di động)\s*[:.]?\s*(?=[+(\d])/iu;
@@ -94,6 +96,7 @@ function readOne(text: string): PhoneReading {
  * of `+1 (714) 555-0123`; two numbers stand side by side.
  */
 export function readPhone(typed: string): PhoneReading {
+  if (typed.length > MAX_TYPED) return { problem: 'long' };
   const text = cleanLetters(typed)
     .replaceAll(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/^tel:/i, '')
