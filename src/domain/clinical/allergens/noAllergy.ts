@@ -2,7 +2,7 @@ import { fold } from '../../text/fold';
 
 /** Ways to answer "none" where an allergy is asked for: "ko", "k có ạ", "không bị dị ứng gì", "-". */
 const NONE =
-  /^(?:khong|ko|k|kh|hong|hem|chua|none|no|nil|na|n a|khong ro|chua ro|chua biet|binh thuong)(?: (?:co|bi|biet|ro|thay|phat hien|tung|he|di ung|gi|mon nao|thuc an nao|thuc an|thuc pham|nao|ca|het|a|nhe|nha|dau|luon|voi))*$/;
+  /^(?:khong|ko|k|kh|hong|hem|chua|none|no|nil|n a|khong ro|chua ro|chua biet|binh thuong)(?: (?:co|bi|biet|ro|thay|phat hien|tung|he|di ung|gi|mon nao|thuc an nao|thuc an|thuc pham|nao|ca|het|a|nhe|nha|dau|luon|voi))*$/;
 
 /** "Cua (không sao)" names what is eaten; of several foods no bracket speaks for all. */
 const TOLERATED =
@@ -14,7 +14,8 @@ export function saysNoAllergy(words: string): boolean {
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   const isDash = /^[\s.,;:_/–—-]*$/.test(words);
-  return isDash || NONE.test(text);
+  // Typed as it is written, "hồng" is a fruit, and no "hổng".
+  return isDash || (NONE.test(text) && !/^hồng(?![\p{L}])/iu.test(words.normalize('NFC').trim()));
 }
 
 export const isTolerated = (words: string): boolean => TOLERATED.test(words);

@@ -1,4 +1,5 @@
-import { foodKey, namedFoods, nextFood, readRefusedFood } from './refusedFoods';
+import { saysNoAllergy } from '../allergens/noAllergy';
+import { foodKey, namedFoods, namesAllergy, nextFood, readRefusedFood } from './refusedFoods';
 import { foodsOfFaith } from './faith';
 import { chayFoods, chayRules, namesChay, namesRange, readChay } from './chay';
 import {
@@ -10,6 +11,8 @@ import {
   readTexture,
 } from './habits';
 import { findDays, pieceOf } from './dayWords';
+import { HERSELF_PLAIN, isOfOthers, namesHerself, OWN_CHILD } from './persons';
+import { chayKey, mergeDays, ruleKey } from './ruleDays';
 import { splitPieces, type Piece } from './pieces';
 import type { ChayFoods, ChayRule, Custom, Degree, Reading, Until } from './types';
 import { normalise } from '../../text/fold';
@@ -17,31 +20,16 @@ import { parseUntil } from './until';
 
 type Chay = Custom & { kind: 'chay' };
 
-const OTHERS =
-  /^(?:me|cha|bo|ba|ma|chong|vo|ong|ba noi|ba ngoai|ong noi|ong ngoai|anh|chi|em gai|em trai|con gai|con trai|nguoi nha|nguoi yeu|ban trai|ban gai)(?: \p{L}+)? (?:an|kieng|di ung|ghet|khong|thich|lam|bi|cung an)\b/u;
-const isOfOthers = ({ foldedText, words }: Piece): boolean =>
-  // "Bỏ ăn sáng" is about nobody's father, "bò" and "bà" have other accents.
-  OTHERS.test(foldedText) && !/^(?:bỏ|bò|bo|bơ|mè|mẻ|chỉ|ống)$/u.test(words[0] ?? '');
-/** "Con tôi … còn tôi …": of two persons the words of the first are not of the client. Without the second they are of the child. */
-const OWN_CHILD =
-  /^(?:con|chau|be)(?: gai| trai| nho| lon| dau| ut)?(?: nha)? (?:toi|em|minh|chi|anh)\b/;
-const HERSELF = /(?<!\p{L})còn (?:tôi|em|mình|chị|anh|bản thân)(?!\p{L})/u;
-const HERSELF_PLAIN = /\bcon (?:toi|em|minh|chi|anh|ban than) (?:thi|chi)\b/;
-const namesHerself = (text: string): boolean =>
-  HERSELF.test(normalise(text)) || HERSELF_PLAIN.test(normalise(text));
+const NOW_FINE =
+  /^(?:nhung )?(?:gio|bay gio|nay|hien tai|hien nay|lon len|sau nay)\b.*\b(?:binh thuong|(?:an|uong)(?: lai)? duoc|het|khoi)\b/;
 const EMPTY =
   /^(?:nhu tren|xem tren|v v|vv|nhe|a|ok|ghi chu|theo loi khach|khach noi|kieng khem|thoi quen(?: an uong)?)$/;
 
-const ruleKey = ({ days = [], months = [], weekdays = [] }: ChayRule): string =>
-  [
-    days.join('.'),
-    months.length > 0 ? `m${months.join('.')}` : '',
-    weekdays.length > 0 ? `w${weekdays.join('.')}` : '',
-  ]
-    .filter(Boolean)
-    .join('');
-const chayKey = (on: readonly ChayRule[]): string =>
-  `chay:${on.map((rule) => ruleKey(rule) || 'daily').join('+')}`.slice(0, 160);
+const STRICTNESS: Record<Degree, number> = { allergy: 2, cannot: 1, dislike: 0 };
+const isStricter = (one: Custom, other: Custom): boolean =>
+  one.kind === 'avoid' &&
+  other.kind === 'avoid' &&
+  STRICTNESS[one.degree] > STRICTNESS[other.degree];
 
 function without(piece: Piece, phrase: string): Piece {
   const at = piece.foldedText.indexOf(phrase);
@@ -72,9 +60,9 @@ class Reader {
   }
 
   read(piece: Piece): void {
-    if (piece.isFirst) this.#list = undefined;
+    if (piece.isFirst) this.#beginSentence();
     if (this.#isOfAnother(piece)) return this.#ignore(piece);
-    if (EMPTY.test(piece.foldedText)) return;
+    if (this.#endPast(piece) || EMPTY.test(piece.foldedText)) return;
     if (isOfOthers(piece)) return this.#ignore(piece);
     const ending = namesRange(piece) ? undefined : parseUntil(piece.foldedText, this.#written);
     const rest = ending ? without(piece, ending.phrase) : piece;
@@ -83,10 +71,32 @@ class Reader {
     const isRead = this.#readAll(rest);
     if (ending) this.#endFrom(before, ending.until);
     if (!isRead) this.#ignore(piece);
+    else if (this.#losesAllergy(piece)) this.#show(piece);
   }
 
-  #ignore({ text }: Piece): void {
+  #beginSentence(): void {
     this.#list = undefined;
+    // Days that wait are of their own sentence.
+    for (const piece of this.#waiting?.pieces ?? []) this.#show(piece);
+    this.#waiting = undefined;
+  }
+
+  /** Whatever else was read of a piece: words of an allergy are kept as one, denied in plain words, or shown. */
+  #losesAllergy(piece: Piece): boolean {
+    if (!namesAllergy(piece) || saysNoAllergy(piece.text)) return false;
+    if (readRefusedFood(piece)?.is === 'over') return false;
+    return !this.customs.some(
+      (custom) =>
+        custom.kind === 'avoid' && custom.degree === 'allergy' && custom.words.includes(piece.text),
+    );
+  }
+
+  #ignore(piece: Piece): void {
+    this.#list = undefined;
+    this.#show(piece);
+  }
+
+  #show({ text }: Piece): void {
     if (!this.ignored.includes(text)) this.ignored.push(text);
   }
 
@@ -102,17 +112,21 @@ class Reader {
 
   #add(custom: Custom): void {
     const known = this.customs.find(({ key }) => key === custom.key);
-    if (known)
+    if (known && isStricter(known, custom))
+      known.words = `${known.words}, ${custom.words}`.slice(0, 300);
+    else if (known)
       Object.assign(known, custom, { words: `${known.words}, ${custom.words}`.slice(0, 300) });
     else this.customs.push(custom);
   }
 
   #readAll(piece: Piece): boolean {
     const chay = this.#readChay(piece);
-    if (chay === 'alone') return true;
-    const habits = this.#readHabits(piece);
-    const avoid = chay === 'read' ? false : this.#readAvoid(piece, habits);
-    return chay === 'read' || habits || avoid;
+    const habits = chay === 'alone' ? false : this.#readHabits(piece);
+    if (chay === undefined && !habits) return this.#readAvoid(piece, false);
+    // "Ăn chay có dị ứng đậu phộng": the fast does not swallow the allergy.
+    if (namesAllergy(piece)) this.#readAvoid(piece, false);
+    else if (chay === undefined) this.#readAvoid(piece, habits);
+    return true;
   }
 
   #readChay(piece: Piece): 'alone' | 'read' | undefined {
@@ -217,6 +231,20 @@ class Reader {
     return results.length > 0;
   }
 
+  /** The piece that told of a former allergy just before. */
+  #past: string | undefined;
+
+  /** "Hồi nhỏ dị ứng trứng, giờ ăn bình thường rồi". */
+  #endPast(piece: Piece): boolean {
+    const past = this.#past;
+    this.#past = undefined;
+    if (past === undefined || !NOW_FINE.test(piece.foldedText)) return false;
+    const isPast = ({ words }: Custom) => words === past;
+    this.customs.splice(0, Infinity, ...this.customs.filter((one) => !isPast(one)));
+    this.ignored.splice(0, Infinity, ...this.ignored.filter((text) => text !== past));
+    return true;
+  }
+
   /** Days of the piece that is read, and of the list that it begins. */
   #days: readonly ChayRule[] = [];
 
@@ -245,7 +273,8 @@ class Reader {
     if (reading?.is === 'vague') return false;
     if (reading?.is === 'avoid') {
       for (const food of reading.foods) this.#refuse(food, reading.degree, piece.text);
-      if (reading.isPart) this.ignored.push(piece.text);
+      if (reading.isPart || reading.isPast) this.#show(piece);
+      this.#past = reading.isPast ? piece.text : undefined;
       return true;
     }
     const food = this.#list === undefined ? undefined : nextFood(piece);
@@ -259,27 +288,22 @@ class Reader {
     // An allergy does not rest on other days.
     const on = degree === 'allergy' ? [] : this.#days;
     const days = on.length > 0 ? `@${on.map(ruleKey).join('+')}` : '';
-    const key = `avoid:${foodKey(food)}${days}`.slice(0, 160);
+    const key = this.#keyOf(food, days);
     this.#add({ kind: 'avoid', food, degree, words, key, ...(on.length > 0 ? { on } : {}) });
+  }
+
+  /** "Cá" and "cà" are two foods, and one word without its accents: the second one is named as it is typed. */
+  #keyOf(food: string, days: string): string {
+    const key = `avoid:${foodKey(food)}${days}`.slice(0, 160);
+    const known = this.customs.find((custom) => custom.key === key);
+    const isOther = known?.kind === 'avoid' && normalise(known.food) !== normalise(food);
+    return isOther ? `avoid:${normalise(food)}${days}`.slice(0, 160) : key;
   }
 
   finish(): Reading {
     for (const piece of this.#waiting?.pieces ?? []) this.#ignore(piece);
     return { customs: this.customs, ignored: this.ignored };
   }
-}
-
-const isOfDays = ({ days, months }: ChayRule) => days !== undefined && months === undefined;
-const isOfMonths = ({ days, months }: ChayRule) => months !== undefined && days === undefined;
-
-function mergeDays(rules: readonly ChayRule[]): ChayRule[] {
-  const days = new Set(rules.filter(isOfDays).flatMap((rule) => rule.days ?? []));
-  const months = new Set(rules.filter(isOfMonths).flatMap((rule) => rule.months ?? []));
-  return [
-    ...(days.size > 0 ? [{ days: [...days].sort((a, b) => a - b) }] : []),
-    ...(months.size > 0 ? [{ months: [...months] }] : []),
-    ...rules.filter((rule) => !isOfDays(rule) && !isOfMonths(rule)),
-  ];
 }
 
 /** @param written the day of writing, `YYYY-MM-DD` */

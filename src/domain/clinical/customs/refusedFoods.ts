@@ -6,6 +6,7 @@ import type { Degree } from './types';
 
 /** Words by which a food is refused. Those that mean another thing with other accents are named with theirs. */
 const REFUSED: readonly (readonly [RegExp, Degree, accented?: string])[] = [
+  [/\b(?:soc )?phan ve(?: voi| do| vi)?\b/, 'allergy'],
   [/\bdi ung(?: rat| hoi| kha)?(?: nang| nhe| nghiem trong)?(?: voi| thuc an)?\b/, 'allergy'],
   [
     /\b(?:khong|ko|hong|chang|chua)(?: he| con| bao gio| the| thich| muon| dam| chiu| co)* (?:an uong|an|uong|dung(?: den| toi)?|nhai)(?: duoc| noi(?! tang))?\b/,
@@ -32,7 +33,7 @@ const REFUSED: readonly (readonly [RegExp, Degree, accented?: string])[] = [
 ];
 
 const NOT_NOW =
-  /\b(?:khong|ko|hong|chang|het|thoi|bo)(?: con| phai| bi| can)* (?:kieng|di ung|tranh|ghet|ngan|so|cu)\b|\b(?:da|gio|nay) (?:khoi|het)\b|\b(?:an|uong) (?:lai )?duoc (?:roi|het|tat ca)\b|\bda (?:an|uong) (?:lai )?duoc\b|\b(?:khong|ko) ken (?:an|chon)\b|(?<!\b(?:khong|ko|hong|chang) )\ban (?:tat|het|gi cung)\b|\b(?:khong|ko) (?:ghet|kieng|so|che|tranh) (?:mon |cai )?(?:nao|gi)\b|^(?:khong|khong co|khong co gi|khong gi ca|binh thuong|an binh thuong)$/;
+  /\b(?:khong|ko|hong|chang|het|thoi|bo(?! di ung))(?: con| phai| bi| can)* (?:kieng|di ung|tranh|ghet|ngan|so|cu)\b|\b(?:da|gio|nay) (?:khoi|het)\b|(?<!\b(?:khong|ko|hong|chang|chua) )\b(?:an|uong) (?:lai )?duoc (?:roi|het|tat ca)\b|\bda (?:an|uong) (?:lai )?duoc\b|\b(?:khong|ko) ken (?:an|chon)\b|(?<!\b(?:khong|ko|hong|chang|kieng|tranh|cu|duoc|the) )\ban (?:tat|het|gi cung)\b|\b(?:khong|ko) (?:ghet|kieng|so|che|tranh) (?:mon |cai )?(?:nao|gi)\b|^(?:khong|khong co|khong co gi|khong gi ca|binh thuong|an binh thuong)$/;
 
 /**
  * Words as they are typed with accents. Without any accent those that are also the name of a food mean the food: "sau" is
@@ -74,9 +75,26 @@ export interface RefusedFood {
   foods: readonly string[];
   degree: Degree;
   isPart: boolean;
+  /** It is told of former times; whether it is over is not said. */
+  isPast?: boolean;
 }
 
 type AvoidReading = { is: 'over' | 'vague' } | ({ is: 'avoid' } & RefusedFood);
+
+/** Words in front of which a denial ends. */
+const BUT = new Set(['ngoài', 'trừ', 'chỉ', 'mà', 'nhưng']);
+const BETWEEN_FOOD_AND_VERB = new Set(
+  'em tôi mình chị anh bé con cháu bà ông mẹ thì là bị có hay rất hơi cũng đều nó đang vẫn không được'.split(
+    ' ',
+  ),
+);
+const from = (piece: Piece, start: number): Piece => {
+  const folded = piece.folded.slice(start);
+  return { ...piece, words: piece.words.slice(start), folded, foldedText: folded.join(' ') };
+};
+/** Without accents "di ung" is nothing else. */
+export const namesAllergy = ({ foldedText }: Piece): boolean =>
+  /\bdi ung\b|\bphan ve\b/.test(foldedText);
 
 const LEAD = new Set(
   'duoc an uong mon cac do loai thuc nhung bat ky co thu nhu them luon'.split(' '),
@@ -156,21 +174,55 @@ function refusedFrom(whole: Piece, start: number, degree: Degree): AvoidReading 
 export function readRefusedFood(piece: Piece): AvoidReading | undefined {
   const { foldedText } = piece;
   if (UNSURE.test(foldedText) || AT_A_MEAL.test(piece.words.join(' '))) return { is: 'vague' };
-  if (
-    TWICE.test(foldedText) ||
-    NOT_NOW.test(foldedText) ||
-    (BEFORE.test(foldedText) && !STILL.test(foldedText))
-  )
-    return { is: 'over' };
+  if (TWICE.test(foldedText) || NOT_NOW.test(foldedText))
+    return readBehindDenial(piece) ?? { is: 'over' };
+  const isPast = BEFORE.test(foldedText) && !STILL.test(foldedText);
+  // "Từng sốc phản vệ với đậu phộng" is how an allergy is told.
+  if (isPast && !namesAllergy(piece)) return { is: 'over' };
+  const reading = readRefusal(piece);
+  if (reading?.is !== 'avoid') return reading;
+  const degree = namesAllergy(piece) ? 'allergy' : reading.degree;
+  return { ...reading, degree, isPast };
+}
+
+/** "Không dị ứng gì ngoài cua", "không phải dị ứng mà là không dung nạp sữa": what stands behind counts. */
+function readBehindDenial(piece: Piece): AvoidReading | undefined {
+  const at = piece.words.findIndex((word) => BUT.has(word));
+  if (at <= 0 || at + 1 >= piece.words.length) return undefined;
+  const behind = from(piece, at + 1);
+  const reading = readRefusedFood(behind);
+  if (reading) return reading;
+  const degree = namesAllergy(piece) ? 'allergy' : 'cannot';
+  return refusedFrom(behind, 0, degree);
+}
+
+function readRefusal(piece: Piece): AvoidReading | undefined {
+  const { foldedText } = piece;
   for (const [refusal, degree, accented] of REFUSED) {
     const hit = refusal.exec(foldedText);
     if (!hit || (accented !== undefined && !piece.words.includes(accented))) continue;
     const from = wordsBefore(foldedText, hit.index + hit[0].length);
-    if (from >= piece.words.length) continue;
+    if (from >= piece.words.length || isReason(piece, from)) {
+      const food =
+        degree === 'dislike' ? undefined : foodBefore(piece, wordsBefore(foldedText, hit.index));
+      if (food) return { is: 'avoid', foods: foodsOf(food, '').foods, degree, isPart: false };
+      continue;
+    }
     const isDislike = degree === 'cannot' && /\b(?:thich|muon)\b/.test(hit[0]);
     return refusedFrom(piece, from, isDislike ? 'dislike' : degree);
   }
   return undefined;
+}
+
+/** "Hải sản em bị dị ứng ạ": the food in front of the verb, without the person and the words between. */
+function foodBefore(piece: Piece, end: number): string | undefined {
+  let to = end;
+  while (to > 0 && BETWEEN_FOOD_AND_VERB.has(piece.words[to - 1] ?? '')) to -= 1;
+  const front = { ...piece, words: piece.words.slice(0, to), folded: piece.folded.slice(0, to) };
+  const foldedText = front.folded.join(' ');
+  const isRefusal = REFUSED.some(([refusal]) => refusal.test(foldedText));
+  const food = to === 0 ? '' : foodAt(front, 0, to);
+  return food === '' || isRefusal || food.split(' ').length > 4 ? undefined : food;
 }
 
 const continuesSentence = words(

@@ -52,7 +52,6 @@ export const SELF_DESCRIPTIONS: readonly SelfDescription[] = [
   {
     text: 'Hồi nhỏ dị ứng trứng, giờ ăn bình thường rồi',
     customs: [],
-    ignored: ['giờ ăn bình thường rồi'],
   },
   {
     text: 'Ăn chay đến hết tháng Giêng',

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { saysNoAllergy } from '../allergens/noAllergy';
+import { readCustoms } from './read';
+
+const read = (text: string) => {
+  const { customs, ignored } = readCustoms(text, '2026-11-29');
+  return {
+    read: customs.flatMap((one) => (one.kind === 'avoid' ? [`${one.degree}:${one.food}`] : [])),
+    ignored,
+  };
+};
+
+describe('an allergy that a person writes', () => {
+  it.each([
+    ['Dị ứng cá, không thích cà', ['allergy:cá', 'dislike:cà']],
+    ['Dị ứng bơ. Không ăn bò', ['allergy:bơ', 'cannot:bò']],
+    ['Dị ứng cá. Không ăn cá, tôm', ['allergy:cá', 'cannot:tôm']],
+    ['Hải sản em bị dị ứng ạ', ['allergy:hải sản']],
+    ['Tôm dị ứng nặng lắm', ['allergy:tôm']],
+    ['Không ăn được cá vì dị ứng từ nhỏ', ['allergy:cá']],
+    ['Không ăn được cá vì dị ứng', ['allergy:cá']],
+    ['Không uống sữa do dị ứng nặng', ['allergy:sữa']],
+    ['Sữa tươi em không uống được ạ', ['cannot:sữa tươi']],
+    ['Không dị ứng gì ngoài cua', ['allergy:cua']],
+    ['Không dị ứng tôm chỉ dị ứng cua', ['allergy:cua']],
+    ['Sữa bò: dị ứng', ['allergy:sữa bò']],
+    ['Từng sốc phản vệ với đậu phộng', ['allergy:đậu phộng']],
+    ['Hồi nhỏ dị ứng trứng', ['allergy:trứng']],
+    ['Ăn chay trường có dị ứng đậu phộng', ['allergy:đậu phộng']],
+    ['Bé ăn cháo bị dị ứng trứng', ['allergy:trứng']],
+    ['Thứ 7, chủ nhật ăn ngoài. Dị ứng tôm.', ['allergy:tôm']],
+  ])('%s', (text, expected) => expect(read(text).read).toEqual(expected));
+
+  it.each([
+    'Không ăn được tất cả các loại hải sản',
+    'Kiêng ăn tất cả các loại hạt',
+    'Không phải dị ứng mà là không dung nạp lactose',
+    'Không ăn chay được vì dị ứng đậu nành',
+  ])('%s: something is read or shown', (text) => {
+    const { read: foods, ignored } = read(text);
+    expect(foods.length + ignored.length).toBeGreaterThan(0);
+  });
+
+  it('days of one sentence do not narrow the refusal of the next', () => {
+    const { customs } = readCustoms('Thứ 7, chủ nhật ăn ngoài. Không ăn thịt heo.', '2026-11-29');
+    const pork = customs.find((one) => one.kind === 'avoid' && one.food === 'thịt heo');
+    expect(pork).toBeDefined();
+    expect(pork).not.toHaveProperty('on');
+  });
+
+  it('na and hồng are fruits, n/a and hổng are none', () => {
+    expect(['Na', 'Hồng', 'hồng'].map(saysNoAllergy)).toEqual([false, false, false]);
+    expect(['N/A', 'hổng', 'không', '-'].map(saysNoAllergy)).toEqual([true, true, true, true]);
+  });
+
+  it('never leaves without a trace, whatever stands around it', () => {
+    const foods = ['tôm', 'cá', 'đậu phộng', 'sữa bò', 'trứng gà', 'hải sản'];
+    const before = ['', 'em ', 'ăn chay rằm, ', 'hồi nhỏ ', 'thứ 7 ', 'bé ăn cháo ', 'kiêng cay. '];
+    const verbs = ['dị ứng', 'bị dị ứng', 'dị ứng nặng với', 'từng phản vệ với', 'hay dị ứng'];
+    const after = ['', ' ạ', ' từ nhỏ', ' lắm', ', không thích cà', ' nên không ăn'];
+    for (const food of foods)
+      for (const one of before)
+        for (const verb of verbs)
+          for (const other of after) {
+            const text = `${one}${verb} ${food}${other}`;
+            const { read: all, ignored } = read(text);
+            const isKept = all.includes(`allergy:${food}`);
+            expect(isKept || ignored.join(' ').includes(food), text).toBe(true);
+          }
+  });
+});

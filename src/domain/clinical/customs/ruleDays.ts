@@ -1,0 +1,25 @@
+import type { ChayRule } from './types';
+
+export const ruleKey = ({ days = [], months = [], weekdays = [] }: ChayRule): string =>
+  [
+    days.join('.'),
+    months.length > 0 ? `m${months.join('.')}` : '',
+    weekdays.length > 0 ? `w${weekdays.join('.')}` : '',
+  ]
+    .filter(Boolean)
+    .join('');
+export const chayKey = (on: readonly ChayRule[]): string =>
+  `chay:${on.map((rule) => ruleKey(rule) || 'daily').join('+')}`.slice(0, 160);
+
+const isOfDays = ({ days, months }: ChayRule) => days !== undefined && months === undefined;
+const isOfMonths = ({ days, months }: ChayRule) => months !== undefined && days === undefined;
+
+export function mergeDays(rules: readonly ChayRule[]): ChayRule[] {
+  const days = new Set(rules.filter(isOfDays).flatMap((rule) => rule.days ?? []));
+  const months = new Set(rules.filter(isOfMonths).flatMap((rule) => rule.months ?? []));
+  return [
+    ...(days.size > 0 ? [{ days: [...days].sort((a, b) => a - b) }] : []),
+    ...(months.size > 0 ? [{ months: [...months] }] : []),
+    ...rules.filter((rule) => !isOfDays(rule) && !isOfMonths(rule)),
+  ];
+}
