@@ -126,6 +126,17 @@ describe('P22 an appeal by the author', () => {
     expect((await notices()).filter(({ act }) => act === 'appealAnswered')).toHaveLength(2);
   });
 
+  it('P22 of an earlier decision lifts no later one', async () => {
+    await takeDown('m4');
+    expect((await appeal('m4')).status).toBe(200);
+    const earlier = await findOpen('m4');
+    await takeDown('m4');
+    expect((await answer(earlier, 'reversed', 'Đúng là đã sửa')).status).toBe(200);
+    await until(() => [...gateway.parts.jobs.board.all()].length === 0);
+    const place = { type: 'menus', workspaceId: 'w-lan', id: 'm4' } as const;
+    expect((await createMarks(gateway.ctx.couch).find(place))?.state).toBe('removed');
+  });
+
   it('P22 two answers at once: one counts, the other is told', async () => {
     await takeDown('m2');
     await appeal('m2');

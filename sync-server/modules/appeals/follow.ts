@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AppealedCollection } from '../../../src/api/appeals';
 import { createHandler, WriteMissing, type JobHandler, type JobKind } from '../jobs/kinds';
+import type { Marks } from '../moderation/marks';
 import type { Moderation } from '../moderation/service';
 import type { NoticeContent, NoticeWriter } from '../notices/notices';
 import { libraryKey } from '../published/publishedRecords';
@@ -27,6 +28,7 @@ export const FOLLOW_APPEAL: JobKind<AppealPlace> = {
 export interface AppealParts {
   store: AppealStore;
   moderation: Pick<Moderation, 'restore'>;
+  moderationMarks: Pick<Marks, 'find'>;
   sharedImageStore: Pick<SharedImageStore, 'find'>;
   sharingDecisions: Pick<SharingDecisions, 'decide'>;
   notices: NoticeWriter;
@@ -55,8 +57,20 @@ export function buildAppealNotice(appeal: StoredAppeal): NoticeContent | undefin
   };
 }
 
+/** A later decision about the same thing is another one, whatever was appealed against. */
+async function isStillRefused(parts: AppealParts, appeal: StoredAppeal): Promise<boolean> {
+  const { workspaceId, collection, id, decidedAt } = appeal;
+  if (collection !== 'images') {
+    const mark = await parts.moderationMarks.find({ type: collection, workspaceId, id });
+    return mark?.state === 'removed' && mark.at === decidedAt;
+  }
+  const shared = await parts.sharedImageStore.find({ workspaceId, imageId: id });
+  return shared?.decision?.at === decidedAt;
+}
+
 async function reverse(parts: AppealParts, appeal: StoredAppeal, by: string): Promise<void> {
   const { workspaceId, collection, id } = appeal;
+  if (!(await isStillRefused(parts, appeal))) return;
   if (collection !== 'images') {
     await parts.moderation.restore({ sub: by }, { type: collection, workspaceId, id });
     return;

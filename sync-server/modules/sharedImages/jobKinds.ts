@@ -14,7 +14,7 @@ export const FOLLOW_SHARED_IMAGE: JobKind<z.infer<typeof followPayload>> = {
   label: 'Đưa ảnh vào hoặc rút khỏi thư viện chung',
   payload: followPayload,
   maxAttempts: 20,
-  mostPerSubject: 5_000,
+  mostPerSubject: 1_000,
   repeatable: true,
 };
 
@@ -39,6 +39,6 @@ export const COUNT_IMAGE_USES: JobKind<z.infer<typeof usesPayload>> = {
   label: 'Đếm nơi dùng ảnh của thư viện chung',
   payload: usesPayload,
   maxAttempts: 20,
-  mostPerSubject: 5_000,
+  mostPerSubject: 1_000,
   repeatable: true,
 };

@@ -74,6 +74,6 @@ export const offerEffect = (jobs: Pick<JobQueue, 'hold' | 'wake'>): PushEffect =
       const imageId = row.next.id;
       const payload = { workspaceId, imageId, ...(write === undefined ? {} : { write }) };
       const key = `${workspaceId} ${imageId} ${write ?? ''} ${stored?._rev ?? ''}`;
-      return jobRequest(FOLLOW_SHARED_IMAGE, { key, payload });
+      return jobRequest(FOLLOW_SHARED_IMAGE, { key, payload, subject: workspaceId });
     },
   );

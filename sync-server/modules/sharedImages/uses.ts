@@ -46,7 +46,7 @@ export const usesEffect = (
       const { id } = next;
       const payload = { workspaceId, collection, id, ...(write === undefined ? {} : { write }) };
       const key = `${workspaceId} ${collection} ${id} ${write ?? ''} ${stored?._rev ?? ''}`;
-      return jobRequest(COUNT_IMAGE_USES, { key, payload });
+      return jobRequest(COUNT_IMAGE_USES, { key, payload, subject: workspaceId });
     },
   );
 
