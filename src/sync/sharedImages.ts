@@ -1,5 +1,5 @@
 import type { SharedImageEntry } from '../domain/records/library';
-import { afterFailure, isOfDevice, mayPull, when, type SyncContext } from './context';
+import { isOfDevice, mayPull, restAfter, when, type SyncContext } from './context';
 import { createTask, type Task } from './task';
 
 const newestFirst = (a: SharedImageEntry, b: SharedImageEntry): number =>
@@ -20,10 +20,12 @@ export function createSharedImageKeeper(
     if (!wanted) return;
     try {
       await local.imageFiles.keepShared(wanted.toSorted(newestFirst));
+      context.failures.succeeded('sharedImages');
     } catch (error) {
       if (state.stopped) return;
       if (isOfDevice(error)) throw error;
-      await afterFailure(context, 'images', error);
+      // A picture that breaks off is no reason to open the connection anew, which would end pushes under way.
+      await restAfter(context, 'sharedImages', error);
       task.wake();
     }
   }, failed);
