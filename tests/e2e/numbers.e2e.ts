@@ -30,7 +30,7 @@ async function addPerson(page: Page, person: Person): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Tên khách hàng').fill(person.name);
   await dialog.getByRole('button', { name: /chi tiết/i }).click();
-  await dialog.getByLabel('Ngày sinh').fill(String(person.born));
+  await dialog.getByLabel('Ngày sinh', { exact: true }).fill(String(person.born));
   await dialog.getByLabel('Giới tính').selectOption(person.gender);
   await dialog.getByLabel('Chiều cao').fill(person.height);
   await dialog.getByLabel('Cân nặng', { exact: false }).first().fill(person.weight);
