@@ -19,7 +19,7 @@ export const adminPublishedTexts = {
   more: (visibleCount: number, total: number) =>
     `Đang hiện ${visibleCount} mục mới nhất trong ${total}.`,
   untitled: 'Chưa đặt tên',
-  look: { label: 'Xem và so', of: (title: string) => `Xem ${title} và phần đã đổi` },
+  look: { label: 'Xem và so', of: (title: string) => `Xem và so ${title}` },
   looks: { new: 'lần đầu công khai', changed: 'sửa sau khi đã xem' },
   views: 'Cách xem',
   asRead: 'Như người đọc thấy',

@@ -133,6 +133,8 @@ describe('P09 an order whose week is pushed', () => {
     await push(own, 'menus', createMenu(own, id));
     await push(own, 'plans', first);
     await until(async () => (await stored(id)).state === 'delivered');
+    // Jobs of the delivery still write the order.
+    await settled();
     const document = await accounts().get(orderKey(id));
     const change = { text: 'Thứ ba đổi cá thu thành thịt gà', at: new Date().toISOString() };
     if (document)

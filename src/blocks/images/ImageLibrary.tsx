@@ -9,7 +9,6 @@ import {
   Input,
   NativeSelect,
   Stack,
-  Tabs,
   Text,
 } from '@chakra-ui/react';
 import { CloudUpload } from 'lucide-react';
@@ -197,19 +196,20 @@ function Images({
 
 function Sources({ source, onSource }: { source: Source; onSource: (source: Source) => void }) {
   return (
-    <Tabs.Root
-      value={source}
-      onValueChange={({ value }) => onSource(value === 'shared' ? 'shared' : 'all')}
-      colorPalette="leaf"
-    >
-      <Tabs.List aria-label={text.sources}>
-        {(['all', 'shared'] as const).map((one) => (
-          <Tabs.Trigger key={one} value={one} minH="11">
-            {text.source[one]}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
-    </Tabs.Root>
+    <Flex as="fieldset" aria-label={text.sources} gap="2">
+      {(['all', 'shared'] as const).map((one) => (
+        <Button
+          key={one}
+          minH="11"
+          variant={one === source ? 'subtle' : 'ghost'}
+          colorPalette={one === source ? 'leaf' : 'gray'}
+          aria-pressed={one === source}
+          onClick={() => onSource(one)}
+        >
+          {text.source[one]}
+        </Button>
+      ))}
+    </Flex>
   );
 }
 

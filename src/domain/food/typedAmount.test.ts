@@ -107,6 +107,8 @@ describe('E07 a typed number means grams unless something else is said', () => {
     ['cơm', 'Cơm trắng'],
     ['cơm trắng', 'Cơm trắng'],
     ['năm roi', 'Bưởi năm roi'],
+    ['cha ruoi tu ky', 'Chả rươi'],
+    ['chả rươi Tứ Kỳ', 'Chả rươi'],
   ])('E07 "%s" says nothing of how much', (query, name) =>
     expect(amountBesideName(query, [name], grams)).toBeUndefined(),
   );

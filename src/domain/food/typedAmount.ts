@@ -139,6 +139,14 @@ const toWords = (text: string) =>
     .trim()} `;
 const joined = (words: string) => words.replaceAll(' ', '');
 
+const WITH_FIGURE = /[\d\u00BC-\u00BE\u2150-\u215E]/;
+/**
+ * Numbers in words, with their accents: "Chả rươi Tứ Kỳ", "cha ruoi tu ky" name a district, and no four kilograms. Without
+ * accents only those that are no other word.
+ */
+const IN_WORDS =
+  /^(?:một|hai|ba|bốn|tư|năm|sáu|bảy|tám|chín|mười|nửa|vài|mot|bon|chin|muoi|nua)\s|\srưỡi$/u;
+
 /** @param names of the food; a number in one of them is no amount ("bia 333") */
 export function amountBesideName(
   query: string,
@@ -149,7 +157,7 @@ export function amountBesideName(
   if (known.some((name) => joined(name).includes(joined(toWords(query))))) return undefined;
   for (const text of amountsIn(apart(query))) {
     const isName = known.some((name) => name.includes(toWords(text)));
-    if (isName || !/\d|[\u00BC-\u00BE\u2150-\u215E]|\s/.test(text)) continue;
+    if (isName || !(WITH_FIGURE.test(text) || IN_WORDS.test(normalise(text)))) continue;
     const reading = readTypedAmount(text, line);
     if (reading.ok && reading.amount.quantity > 0) return reading;
   }
