@@ -76,13 +76,13 @@ test('P13 P22 a picture that an expert offers and staff approve is in another ex
   await expect(staff.getByText(`Đã duyệt “${title}”.`)).toBeVisible();
 
   await expect(card(author, title)).toContainText('Thư viện chung', { timeout: 60_000 });
-  await reader.getByRole('button', { name: 'Thư viện chung' }).click();
+  await reader.getByRole('button', { name: 'Thư viện chung', exact: true }).click();
   await expect.poll(() => isDrawn(reader, title), { timeout: 60_000 }).toBe(true);
 
   await cable.cut();
   await expect(syncBadge(reader)).toHaveText(/Ngoại tuyến/);
   await reader.reload();
-  await reader.getByRole('button', { name: 'Thư viện chung' }).click();
+  await reader.getByRole('button', { name: 'Thư viện chung', exact: true }).click();
   await expect.poll(() => isDrawn(reader, title), { timeout: 60_000 }).toBe(true);
   await reader.getByText('Chỉ ảnh của tôi').click();
   await expect(card(reader, title)).toBeHidden();

@@ -113,6 +113,8 @@ function Views({ content, lookedAt }: Pick<Answer, 'content' | 'lookedAt'>) {
   return (
     <Tabs.Root
       value={view}
+      lazyMount
+      unmountOnExit
       onValueChange={({ value }) => setView(value === 'changes' ? 'changes' : 'all')}
     >
       <Tabs.List aria-label={texts.views} mb="4">
@@ -123,7 +125,9 @@ function Views({ content, lookedAt }: Pick<Answer, 'content' | 'lookedAt'>) {
           {texts.asRead}
         </Tabs.Trigger>
       </Tabs.List>
-      <ContentLines content={content} onlyChanges={view === 'changes'} />
+      <Tabs.Content value={view} p="0">
+        <ContentLines content={content} onlyChanges={view === 'changes'} />
+      </Tabs.Content>
     </Tabs.Root>
   );
 }
