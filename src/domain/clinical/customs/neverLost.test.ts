@@ -48,6 +48,16 @@ describe('an allergy that a person writes', () => {
     expect(pork).not.toHaveProperty('on');
   });
 
+  it.each(['Không ăn hải sản từ tháng 7', 'Không ăn hải sản từ thứ 2'])(
+    '%s: a beginning narrows no refusal, and is shown',
+    (text) => {
+      const { customs, ignored } = readCustoms(text, '2026-11-29');
+      expect(customs).toMatchObject([{ kind: 'avoid', food: 'hải sản' }]);
+      expect(customs[0]).not.toHaveProperty('on');
+      expect(ignored).toEqual([text]);
+    },
+  );
+
   it('na and hồng are fruits, n/a and hổng are none', () => {
     expect(['Na', 'Hồng', 'hồng'].map(saysNoAllergy)).toEqual([false, false, false]);
     expect(['N/A', 'hổng', 'không', '-'].map(saysNoAllergy)).toEqual([true, true, true, true]);

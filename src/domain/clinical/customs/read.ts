@@ -249,8 +249,12 @@ class Reader {
   #days: readonly ChayRule[] = [];
 
   #readAvoid(whole: Piece, hasHabits: boolean): boolean {
-    const phrase = findDays(whole);
-    const piece = phrase ? without(whole, phrase) : whole;
+    const days = findDays(whole);
+    const isBeginning = days !== undefined && whole.foldedText.includes(`tu ${days}`);
+    // "Từ tháng 7" begins then, and does not end with that month: refused on all days, and shown.
+    if (isBeginning) this.#show(whole);
+    const phrase = isBeginning ? undefined : days;
+    const piece = days ? without(whole, isBeginning ? `tu ${days}` : days) : whole;
     const rules = phrase ? chayRules(pieceOf(whole, phrase)) : [];
     const isNew = readRefusedFood(piece) !== undefined;
     const held = isNew ? (this.#waiting?.on ?? []) : [];
