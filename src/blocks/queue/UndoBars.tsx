@@ -1,17 +1,8 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { queueTexts as texts } from '../../i18n/queue';
+import { useSecondsUntil } from '../../ui/useSecondsUntil';
 import type { Queue, Undoable } from './useQueue';
-
-function useSecondsUntil(until: string): number {
-  const left = (): number => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
-  const [seconds, setSeconds] = useState(left);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(left()), 500);
-    return () => clearInterval(timer);
-  });
-  return seconds;
-}
 
 interface BarProps {
   decision: Undoable;

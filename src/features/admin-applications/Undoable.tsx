@@ -1,16 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { adminApplicationTexts as texts } from '../../i18n/adminApplications';
-
-function useSecondsUntil(until: string): number {
-  const left = (): number => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
-  const [seconds, setSeconds] = useState(left);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(left()), 500);
-    return () => clearInterval(timer);
-  });
-  return seconds;
-}
+import { useSecondsUntil } from '../../ui/useSecondsUntil';
 
 interface UndoableProps {
   name: string;
