@@ -50,7 +50,7 @@ export const sendAppeal = contract({
 const staffAppealSchema = appealSchema.extend({
   workspaceId: idSchema,
   expert: z.object({ id: z.string(), name: z.string() }),
-  /** What its author was told when it was decided. */
+  /** The reason that its author read when it was decided. */
   reason: z.string(),
 });
 export type StaffAppeal = z.infer<typeof staffAppealSchema>;

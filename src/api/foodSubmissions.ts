@@ -24,7 +24,7 @@ const submissionSchema = z.object({
   sentAt: instantSchema,
   /** As it would stand in the catalogue. */
   proposal: catalogueEntrySchema,
-  /** What the expert's food became before, where they sent it in again. */
+  /** The catalogue's entry of an earlier submission of the same food. */
   former: catalogueEntrySchema.optional(),
   doubts: z.array(doubtSchema),
   nearest: z.array(nearSchema),

@@ -13,7 +13,7 @@ const waitingSchema = z.object({
 });
 export type Waiting = z.infer<typeof waitingSchema>;
 
-/** What waits for a person, of the queues that the role may see. Each queue's own page counts by the same function. */
+/** Counts of the queues that the role may see. Each queue's own page counts by the same function. */
 export const readWaiting = contract({
   method: 'get',
   path: '/api/admin/waiting',

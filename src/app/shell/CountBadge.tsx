@@ -4,7 +4,7 @@ import { countText } from './placeCount';
 
 interface CountBadgeProps {
   count: number;
-  /** What a screen reader says. */
+  /** For screen readers. */
   say?: ((count: number) => string) | undefined;
 }
 

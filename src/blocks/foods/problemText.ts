@@ -36,7 +36,7 @@ export function problemText(problem: LabelProblem, basis: Basis): string {
 }
 
 /**
- * What is doubtful about the figures of a stored food. Those that were typed from a label were asked about when they were saved;
+ * The first doubt about the figures of a stored food. Those that were typed from a label were asked about when they were saved;
  * those of a table, of the API or of another device were not.
  */
 export function doubtText({ basis, nutrients, source }: OwnFood): string | undefined {

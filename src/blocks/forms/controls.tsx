@@ -64,7 +64,7 @@ export function TextField({ beside, ...props }: TextFieldProps) {
   );
 }
 
-/** What is no date stays as it was typed, and the form says so. */
+/** A text that is no date stays as it was typed, and the form says so. */
 export function DateField(props: FieldProps) {
   return (
     <Field.Root invalid={Boolean(props.error)} required={props.required ?? false}>

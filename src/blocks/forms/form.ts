@@ -48,7 +48,7 @@ function toFieldValue(stored: unknown, descriptor: Descriptor): FieldValue {
   return stored as FieldValue;
 }
 
-/** What is no date stays what it is: `errors` says so. */
+/** A text that is no date stays: `errors` says so. */
 function parseDay(text: string): string | undefined {
   if (text === '') return undefined;
   const day = readDay(text, { today: dateInVietnam(new Date()) });
