@@ -1,8 +1,9 @@
+import { EventEmitter } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import express from 'express';
-import { afterEach, describe, expect, it } from 'vitest';
-import { FileAnswer, sendFile } from './answer';
+import express, { type Response } from 'express';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cutUnread, FileAnswer, sendFile } from './answer';
 
 const MB = 1024 * 1024;
 const SIZE = 24 * MB;
@@ -10,6 +11,7 @@ const SIZE = 24 * MB;
 let server: Server | undefined;
 const sockets: Socket[] = [];
 afterEach(() => {
+  vi.useRealTimers();
   for (const socket of sockets.splice(0)) socket.destroy();
   server?.close();
 });
@@ -43,16 +45,29 @@ describe('S05 an answer that is a file', () => {
   });
 
   it('S05 goes to its end where it is read, however slowly', async () => {
-    const { seen, socket } = await sending(1_000);
+    const { seen, socket } = await sending(30_000);
     let read = 0;
     socket.on('data', (chunk) => {
       read += chunk.length;
       socket.pause();
-      setTimeout(() => socket.resume(), 5);
+      setTimeout(() => socket.resume(), 1);
     });
-    await expect.poll(() => seen.ended).toBe(true);
+    await expect.poll(() => seen.ended, { timeout: 25_000 }).toBe(true);
     expect(seen.finished).toBe(true);
     await expect.poll(() => read).toBeGreaterThan(SIZE);
+  });
+
+  it('S05 waits anew behind each piece that was read, and is cut behind the last one', () => {
+    vi.useFakeTimers();
+    const res = Object.assign(new EventEmitter(), { destroy: vi.fn() });
+    cutUnread(res as unknown as Response, { silence: 1_000, whole: 60_000 });
+    for (let piece = 0; piece < 10; piece += 1) {
+      vi.advanceTimersByTime(900);
+      res.emit('drain');
+    }
+    expect(res.destroy).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1_000);
+    expect(res.destroy).toHaveBeenCalled();
   });
 
   it('S05 is cut where the whole of it takes too long', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { computingTime } from '../../../tests/support/cpuTime';
 import { emailSchema, phoneSchema } from '../accounts/account';
 import { storedFields } from '../schema/storedFields';
 import { cleanLetters } from './cleanLetters';
@@ -27,16 +28,16 @@ it.each(Object.entries(READERS))(
   (_, read) => {
     for (const run of RUNS)
       for (const text of [`a${run.repeat(100_000)}b`, `<${run.repeat(100_000)}`]) {
-        const started = performance.now();
-        read(text);
-        expect(performance.now() - started, JSON.stringify(run)).toBeLessThan(500);
+        const took = computingTime(() => read(text));
+        expect(took, JSON.stringify(run)).toBeLessThan(500);
       }
   },
 );
 
 it('a list of a hundred thousand words is stored once each, at once', () => {
   const words = Array.from({ length: 100_000 }, (_, at) => `từ ${at % 50_000}`);
-  const started = performance.now();
-  expect(storedFields({ allergies: words }).allergies).toHaveLength(50_000);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  const took = computingTime(() =>
+    expect(storedFields({ allergies: words }).allergies).toHaveLength(50_000),
+  );
+  expect(took).toBeLessThan(2_000);
 });
