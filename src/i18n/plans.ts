@@ -74,6 +74,7 @@ export const plansText = {
   follows: 'Các bữa lấy từ thực đơn: sửa thực đơn thì kế hoạch đổi theo.',
   day: {
     over: (nutrients: string) => `${nutrients} vượt mức tối đa`,
+    yielded: (nutrients: string) => `${nutrients} vượt mức tối đa đã cho nhường`,
     name: (number: number) => `Ngày ${number}`,
     openMenu: (day: string) => `Mở thực đơn ${day}`,
     actions: (day: string) => `Thao tác với ${day}`,

@@ -109,8 +109,9 @@ export class NutritionClient {
     newestFirst: readonly Consultation[],
     today: CalendarMonth,
     choices?: AskedTargets,
+    code?: string,
   ): Promise<DayTargets> {
-    return this.#call((remote) => remote.dayTargets(client, newestFirst, today, choices));
+    return this.#call((remote) => remote.dayTargets(client, newestFirst, today, choices, code));
   }
 
   rankMasters(

@@ -22,6 +22,7 @@ import {
   type SuitabilityMenu,
 } from '../domain/targets/suitability';
 import type { CalendarMonth } from '../domain/person/body';
+import { withYieldedBounds } from '../domain/verdict/yieldedBounds';
 
 export interface NutritionService {
   setFoods(items: readonly IndexItem[]): void;
@@ -40,6 +41,7 @@ export interface NutritionService {
     newestFirst: readonly Consultation[],
     today: CalendarMonth,
     choices?: AskedTargets,
+    code?: string,
   ): DayTargets;
   rankMasters(
     masters: readonly (SuitabilityMenu & { id: string })[],
@@ -58,7 +60,8 @@ export function createNutritionService(): NutritionService {
     search: (query, options) => index.search(query, options),
     searchKinds: (query, kinds, options) => index.searchKinds(query, kinds, options),
     menuTotals,
-    dayTargets,
+    dayTargets: (client, newestFirst, today, choices, code) =>
+      withYieldedBounds(dayTargets(client, newestFirst, today, choices), code),
     rankMasters: rankBySuitability,
   };
 }

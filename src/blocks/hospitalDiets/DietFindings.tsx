@@ -24,6 +24,7 @@ import { formatShare } from '../../domain/nutrition/format';
 import { menuTotals } from '../../domain/nutrition/totals';
 import { energyPercents } from '../../domain/verdict/compare';
 import { hospitalDietsText as text } from '../../i18n/hospitalDiets';
+import { LEVEL_TONES } from '../../ui/nutrition/levelLook';
 import { tabular } from '../../ui/theme';
 import { DietConflicts, standardBeside, type DietTarget } from './DietConflicts';
 
@@ -32,7 +33,7 @@ const TONES = {
   fail: 'fg.error',
   unknown: 'fg.warning',
   conditional: 'fg.muted',
-  yielded: 'fg.muted',
+  yielded: LEVEL_TONES.yielded ?? 'fg.info',
 };
 
 function verdictText(finding: DietFinding): string {

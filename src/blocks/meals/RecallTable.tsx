@@ -10,10 +10,11 @@ import {
 } from '../../domain/food/nutrients';
 import { formatAmount, formatDifference, UNKNOWN } from '../../domain/nutrition/format';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
-import { compareWithBounds, type TargetLevel } from '../../domain/verdict/compare';
+import { compareWithBounds, type Comparison } from '../../domain/verdict/compare';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { recallText as text } from '../../i18n/recall';
 import { boundsText } from '../../ui/nutrition/limitTexts';
+import { LEVEL_TONES, levelWord } from '../../ui/nutrition/levelLook';
 import { boundText } from '../../ui/nutrition/boundText';
 import { tabular } from '../../ui/theme';
 
@@ -48,12 +49,6 @@ interface RecallTableProps {
 
 const NO_LIMITS: Limits = {};
 
-const TONES: Partial<Record<TargetLevel, string>> = {
-  high: 'fg.error',
-  low: 'fg.warning',
-  near: 'fg.warning',
-};
-
 function measureText(nutrient: NutrientKey, targets: NutrientMap, limits: Limits): string {
   const bounds = boundsText(nutrient, limits[nutrient] ?? {});
   const target = targets[nutrient];
@@ -87,18 +82,30 @@ function Heads({ planned, targets }: Pick<RecallTableProps, 'planned' | 'targets
   );
 }
 
-interface PlannedCellsProps {
+interface AmountProps {
   nutrient: NutrientKey;
   totals: NutrientTotals;
-  difference: string;
-  tone: string | undefined;
+  compared: Comparison;
 }
 
-function PlannedCells({ nutrient, totals, difference, tone }: PlannedCellsProps) {
+function Amount({ nutrient, totals, compared }: AmountProps) {
+  return (
+    <Text as="span" color={LEVEL_TONES[compared.level]}>
+      {formatNutrientAmount(nutrient, totals)}
+      {compared.level === 'yielded' ? (
+        <Text as="span" display="block" textStyle="xs" fontWeight="normal">
+          {levelWord(compared)}
+        </Text>
+      ) : null}
+    </Text>
+  );
+}
+
+function PlannedCells({ difference, ...amount }: AmountProps & { difference: string }) {
   return (
     <>
-      <Table.Cell textAlign="end" color={tone}>
-        {formatNutrientAmount(nutrient, totals)}
+      <Table.Cell textAlign="end">
+        <Amount {...amount} />
       </Table.Cell>
       <Table.Cell textAlign="end" whiteSpace="nowrap">
         {difference}
@@ -111,8 +118,8 @@ type RowProps = Required<Pick<RecallTableProps, 'eaten' | 'limits'>> &
   Pick<RecallTableProps, 'planned' | 'targets'> & { nutrient: NutrientKey };
 
 function Row({ nutrient, eaten, planned, targets, limits = NO_LIMITS }: RowProps) {
-  const getTone = (totals: NutrientTotals) =>
-    TONES[compareWithBounds(nutrient, totals[nutrient], limits[nutrient] ?? {}).level];
+  const compare = (totals: NutrientTotals) =>
+    compareWithBounds(nutrient, totals[nutrient], limits[nutrient] ?? {});
   return (
     <Table.Row bg="transparent">
       <Table.Cell ps="0" whiteSpace="nowrap">
@@ -121,15 +128,15 @@ function Row({ nutrient, eaten, planned, targets, limits = NO_LIMITS }: RowProps
           {displayUnit(nutrient)}
         </Text>
       </Table.Cell>
-      <Table.Cell textAlign="end" fontWeight="semibold" color={getTone(eaten)}>
-        {formatNutrientAmount(nutrient, eaten)}
+      <Table.Cell textAlign="end" fontWeight="semibold">
+        <Amount nutrient={nutrient} totals={eaten} compared={compare(eaten)} />
       </Table.Cell>
       {planned ? (
         <PlannedCells
           nutrient={nutrient}
           totals={planned.totals}
           difference={formatDifference(nutrient, planned.totals[nutrient], eaten[nutrient])}
-          tone={getTone(planned.totals)}
+          compared={compare(planned.totals)}
         />
       ) : null}
       {targets ? (

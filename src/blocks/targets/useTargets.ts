@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Client } from '../../domain/records/clients';
 import { clientRows, consultationHistory } from '../../domain/person/clientList';
 import type { NutrientMap } from '../../domain/food/nutrients';
+import { checkedDiet, type ChosenDiet } from '../../domain/records/hospitalDietForms';
 import { DEFAULT_TARGETS } from '../../domain/verdict/defaultTargets';
 import type { AskedTargets, DayTargets } from '../../domain/targets/dayTargets';
 import { useData, useLive } from '../../data/react';
@@ -18,9 +19,16 @@ export interface MenuTargets extends Omit<DayTargets, 'targets'> {
 
 /**
  * The client's prescription first, the wizard's estimate for the rest (product decision 5), reference values for a master.
- * @param asked what the screen has of its own; keeps its identity while it says the same
+ * Bounds that the expert let give way are marked.
+ * @param choices what the screen has of its own; keeps its identity while it says the same
+ * @param own the hospital diet of what is on the screen
  */
-export function useTargets(client: Client | undefined, choices?: AskedTargets): MenuTargets {
+export function useTargets(
+  client: Client | undefined,
+  choices?: AskedTargets,
+  own?: ChosenDiet,
+): MenuTargets {
+  const code = checkedDiet(client, own)?.code;
   const data = useData();
   const all = useLive(() => data.consultations.watchAll(), [data]);
   const question = useMemo(() => {
@@ -29,13 +37,16 @@ export function useTargets(client: Client | undefined, choices?: AskedTargets): 
     const weighed = { ...client, weight: clientRows([client], visits)[0]?.weight };
     const today = toCalendarMonth(localDate());
     return {
-      inWorker: () => nutritionClient().dayTargets(weighed, visits, today, choices),
+      inWorker: () => nutritionClient().dayTargets(weighed, visits, today, choices, code),
       here: async () => {
-        const { dayTargets } = await import('../../domain/targets/dayTargets');
-        return dayTargets(weighed, visits, today, choices);
+        const [{ dayTargets }, { withYieldedBounds }] = await Promise.all([
+          import('../../domain/targets/dayTargets'),
+          import('../../domain/verdict/yieldedBounds'),
+        ]);
+        return withYieldedBounds(dayTargets(weighed, visits, today, choices), code);
       },
     };
-  }, [client, all, choices]);
+  }, [client, all, choices, code]);
   const answer = useAnswer(question);
   return useMemo(() => {
     if (!client) return { ...DEFAULT_TARGETS, targets: withDailyReference(), pending: false };

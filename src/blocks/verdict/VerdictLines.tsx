@@ -11,13 +11,14 @@ import {
 } from '../../domain/verdict/say';
 import type { Status, VerdictLine } from '../../domain/verdict/types';
 import { verdictText as text } from '../../i18n/verdict';
+import { YIELDED_TEXT } from '../../ui/nutrition/levelLook';
 import { tabular } from '../../ui/theme';
 
 const COLOURS: Readonly<Record<Status, string>> = {
   over: 'var(--chakra-colors-fg-error)',
   short: 'var(--chakra-colors-fg-warning)',
   unknown: 'var(--chakra-colors-fg-muted)',
-  yielded: 'var(--chakra-colors-fg-warning)',
+  yielded: YIELDED_TEXT,
   met: 'var(--chakra-colors-fg-success)',
 };
 const OF_LEVEL: Readonly<Record<VerdictLevel, Status>> = {

@@ -23,7 +23,12 @@ export interface NutrientLimit {
   /** No guideline names a figure: the expert sets the most. */
   expertSets?: ConditionId;
   replaced?: { minimum?: Bound; maximum?: Bound };
+  /** Sides of the target that give way, with the day on which the professional chose it. */
+  yieldedTarget?: YieldedSides;
 }
+
+/** `YYYY-MM-DD` for each side of a target that gives way. */
+export type YieldedSides = Partial<Record<'minimum' | 'maximum', string>>;
 
 export type Limits = Partial<Record<NutrientKey, NutrientLimit>>;
 

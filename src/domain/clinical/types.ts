@@ -68,6 +68,8 @@ export interface Bound {
   origin: BoundOrigin;
   /** A proposal from a range of guidelines, until the professional names a figure. */
   proposed?: true;
+  /** Of the day's figures: when the professional chose that it gives way, `YYYY-MM-DD`. */
+  yieldedOn?: string;
 }
 
 export type Per = 'day' | 'kg' | '1000kcal' | 'percentEnergy';

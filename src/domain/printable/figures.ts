@@ -58,7 +58,8 @@ function printedKeys(
     const { maximum } = limits[key] ?? {};
     if (!maximum || reader === 'client' || PRINTED_FIGURES.includes(key) || ruled.includes(key))
       return false;
-    return compareWithBounds(key, totals[key], { maximum }).level === 'high';
+    const { level, beyond } = compareWithBounds(key, totals[key], { maximum });
+    return level === 'high' || beyond === 'over';
   });
   return [...PRINTED_FIGURES, ...ruled, ...exceeded].slice(0, PRINTABLE_LIMITS.figures);
 }
@@ -105,8 +106,8 @@ function clientFigure(
   totals: NutrientTotals,
   measures: PrintedMeasures,
 ): PrintableFigure {
-  const isFaulty = findFault(key, totals[key], measures) !== undefined;
-  const target = isFaulty ? undefined : aimText(key, measures);
+  const { fault, beyond } = findFault(key, totals[key], measures);
+  const target = fault || beyond ? undefined : aimText(key, measures);
   const { percent } = compareWithTarget(key, totals[key], measures.targets?.[key]);
   const value = figureText(key, totals[key], false);
   return {
@@ -122,13 +123,26 @@ function findFault(
   key: NutrientKey,
   total: NutrientTotals[NutrientKey],
   { targets, limits, faults }: PrintedMeasures,
-): PrintableFigure['fault'] {
-  const { level } =
+): {
+  fault?: NonNullable<PrintableFigure['fault']>;
+  isYielded: boolean;
+  beyond?: 'over' | 'short';
+} {
+  const { level, beyond } =
     key === 'calories' && targets?.calories !== undefined
-      ? energyLevel(total, targets.calories)
+      ? energyLevel(total, targets.calories, limits?.calories?.yieldedTarget)
       : compareWithBounds(key, total, limits?.[key] ?? {});
+  const isYielded = level === 'yielded';
   const fault = level === 'high' ? 'over' : level === 'low' ? 'under' : undefined;
-  return fault && faults && !faults.has(`${fault} ${key}`) ? undefined : fault;
+  if (!fault || (faults && !faults.has(`${fault} ${key}`)))
+    return { isYielded, ...(beyond ? { beyond } : {}) };
+  return { fault, isYielded };
+}
+
+function labelFor(key: NutrientKey, { fault, isYielded, beyond }: ReturnType<typeof findFault>) {
+  const label = NUTRIENT_LABELS[key];
+  if (isYielded) return words.yielded[beyond ?? 'within'](label);
+  return fault ? words.faults[fault](label) : label;
 }
 
 export function buildFigures(totals: NutrientTotals, measures: PrintedMeasures): PrintableFigure[] {
@@ -140,15 +154,16 @@ export function buildFigures(totals: NutrientTotals, measures: PrintedMeasures):
     const { percent } = compareWithTarget(key, totals[key], whole);
     const value = figureText(key, totals[key], false);
     const target = measureText(key, measures);
-    const fault = findFault(key, totals[key], measures);
-    const label = NUTRIENT_LABELS[key];
+    const judgement = findFault(key, totals[key], measures);
+    const { fault, isYielded } = judgement;
     return {
       key,
-      label: fault ? words.faults[fault](label) : label,
+      label: labelFor(key, judgement),
       // The unit stands with the target; without one it must not be missing.
       value: target === undefined && value !== UNKNOWN ? `${value} ${displayUnit(key)}` : value,
       ...(target === undefined ? {} : { target }),
-      ...(percent === undefined ? {} : { percent }),
+      // A bar without a mark would read as reached.
+      ...(percent === undefined || isYielded ? {} : { percent }),
       ...(fault ? { fault } : {}),
     };
   });

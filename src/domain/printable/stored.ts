@@ -8,6 +8,7 @@ import type { Plan } from '../records/plans';
 import type { Recipe } from '../records/recipes';
 import { getCustoms, recordedMealHours } from '../clinical/customs/client';
 import { checkedDiet } from '../records/hospitalDietForms';
+import { markYielded } from '../verdict/yieldedBounds';
 import { dietStatement } from '../verdict/hospitalDiets/remarks';
 import { shoppingDishes } from './shoppingDishes';
 import { preparedDishes } from './dishes';
@@ -63,7 +64,7 @@ function contextOfClient(
   const { ignored, dropped } = getCustoms(client);
   return {
     targets: day.targets,
-    limits: day.clinical.limits,
+    limits: markYielded(day.clinical.limits, standard),
     standard,
     advice,
     hoursOn: (date) => recordedMealHours(client, date),

@@ -29,6 +29,11 @@ export const printableWords = {
     over: (label: string) => `${label} (vượt)`,
     under: (label: string) => `${label} (thiếu)`,
   },
+  yielded: {
+    over: (label: string) => `${label} (vượt, đã cho nhường)`,
+    short: (label: string) => `${label} (thiếu, đã cho nhường)`,
+    within: (label: string) => `${label} (đã cho nhường)`,
+  },
   of: (figure: string) => `/ ${figure}`,
   between: (least: string, most: string) => `${least}–${most}`,
   contains: (dish: string, sign: string) => `${dish}: có ${sign}`,

@@ -4,20 +4,25 @@ import { asShown } from '../nutrition/format';
 import { roundTo } from '../text/round';
 import { judgeAmount } from './judgeAmount';
 import { createLimit } from './limit';
-import type { Status } from './types';
+import type { Status, VerdictLine } from './types';
+import type { YieldedSides } from '../clinical/limits';
+import type { Bound } from '../clinical/types';
 import type { LimitSide } from '../clinical/limitTypes';
 import { targetDirection, type TargetDirection } from '../targets/dailyReference';
 
 /**
  * `low` under 90 %, `high` over 100 % of the target (platform, section 9), as far as the target's
  * direction calls it a fault; `near` from 90 % of a least amount on: it is not reached yet. `unknown` where nothing is
- * reported, or where what is not reported could still change the verdict.
+ * reported, or where what is not reported could still change the verdict; `yielded` where the only fault is against a limit that
+ * the professional let give way, and where such a limit is kept: it is never called reached.
  */
-export type TargetLevel = 'low' | 'near' | 'ok' | 'high' | 'unknown';
+export type TargetLevel = 'low' | 'near' | 'ok' | 'high' | 'unknown' | 'yielded';
 
 export interface Comparison {
   level: TargetLevel;
   percent?: number;
+  /** Of what gives way: the side on which the amount is beyond it. */
+  beyond?: 'over' | 'short';
 }
 
 function levelOfLeast(percent: number): 'low' | 'near' | 'ok' {
@@ -56,7 +61,7 @@ export function coverageColour(percent: number): CoverageColour {
 }
 
 /** How far energy may be from its target: good within 5 %, to be looked at within 10 %, beyond that wrong. */
-export type EnergyBand = 'good' | 'amber' | 'red' | 'unknown';
+export type EnergyBand = 'good' | 'amber' | 'red' | 'unknown' | 'yielded';
 const [GOOD, AMBER] = [0.05, 0.1];
 
 export interface EnergyComparison {
@@ -69,6 +74,7 @@ export interface EnergyComparison {
 export function compareEnergy(
   total: NutrientTotal | undefined,
   target: number | undefined,
+  yielded: YieldedSides = {},
 ): EnergyComparison {
   if (!total || target === undefined || !(target > 0)) return { band: 'unknown' };
   const difference = asShown('calories', total.known) - target;
@@ -76,23 +82,35 @@ export function compareEnergy(
   const part = Math.abs(difference) / target;
   // 5 % of 2,000 is 100: not 100.00000000000001.
   const band = part <= GOOD + 1e-9 ? 'good' : part <= AMBER + 1e-9 ? 'amber' : 'red';
-  return { band, difference: roundTo(difference) };
+  const isYielded =
+    band === 'good'
+      ? yielded.minimum !== undefined || yielded.maximum !== undefined
+      : yielded[difference > 0 ? 'maximum' : 'minimum'] !== undefined;
+  return { band: isYielded ? 'yielded' : band, difference: roundTo(difference) };
 }
 
 export function energyLevel(
   total: NutrientTotal | undefined,
   target: number | undefined,
+  yielded: YieldedSides = {},
 ): Comparison {
-  const { band, difference = 0 } = compareEnergy(total, target);
+  const { band, difference = 0 } = compareEnergy(total, target, yielded);
   const { percent } = compareWithTarget('calories', total, target);
   const share = percent === undefined ? {} : { percent };
   if (band === 'unknown') return { level: 'unknown', ...share };
+  if (band === 'yielded') {
+    const isBeyond = compareEnergy(total, target).band !== 'good';
+    const side = difference > 0 ? 'over' : 'short';
+    return { level: 'yielded', ...share, ...(isBeyond ? { beyond: side } : {}) };
+  }
   return { level: band === 'good' ? 'ok' : difference > 0 ? 'high' : 'low', ...share };
 }
 
+type ComparedBound = Pick<Bound, 'value' | 'yieldedOn'>;
+
 export interface Bounds {
-  minimum?: { value: number };
-  maximum?: { value: number };
+  minimum?: ComparedBound;
+  maximum?: ComparedBound;
 }
 
 /** The whole percent of a bound that stands beside a verdict: what is short is never 100 %, what is over always more. */
@@ -103,6 +121,18 @@ function percentBeside(known: number, bound: number, status: Status): number | u
   return status === 'over' ? Math.max(percent, 101) : percent;
 }
 
+function judgeBound(
+  of: NutrientKey,
+  side: LimitSide,
+  bound: ComparedBound | undefined,
+  total: NutrientTotal,
+): Pick<VerdictLine, 'status' | 'by'> {
+  if (!bound) return { status: 'met' };
+  const { value, yieldedOn: date } = bound;
+  const limit = createLimit({ of, side, value, ...OF_DAY });
+  return judgeAmount(date === undefined ? limit : { ...limit, yields: { to: [], date } }, total);
+}
+
 /** Bands of platform section 9: `low` is under 90 % of the least, `near` from there up to the least. */
 export function compareWithBounds(
   nutrient: NutrientKey,
@@ -111,11 +141,10 @@ export function compareWithBounds(
 ): Comparison {
   // A salty food that is not counted leaves nothing to compare: no percentage, no green.
   if (!total || total.uncounted) return { level: 'unknown' };
-  const judged = (side: LimitSide, bound: { value: number } | undefined) =>
-    bound &&
-    judgeAmount(createLimit({ of: nutrient, side, value: bound.value, ...OF_DAY }), total).status;
-  const [least, most] = [judged('minimum', minimum), judged('maximum', maximum)];
-  const share = (bound: { value: number } | undefined, status: Status) => {
+  const low = judgeBound(nutrient, 'minimum', minimum, total);
+  const high = judgeBound(nutrient, 'maximum', maximum, total);
+  const [least, most] = [low.status, high.status];
+  const share = (bound: ComparedBound | undefined, status: Status) => {
     const percent = bound && percentBeside(total.known, bound.value, status);
     return percent === undefined ? {} : { percent };
   };
@@ -127,6 +156,13 @@ export function compareWithBounds(
   const percent = share(minimum ?? maximum, 'met');
   if (least === 'unknown' || (most === 'unknown' && !minimum))
     return { level: 'unknown', ...percent };
+  if (least === 'yielded' || most === 'yielded') {
+    const isOver = most === 'yielded' && high.by !== undefined;
+    const isShort = least === 'yielded' && low.by !== undefined;
+    const against = isOver ? share(maximum, 'over') : isShort ? share(minimum, 'short') : percent;
+    const beyond = isOver ? 'over' : isShort ? 'short' : undefined;
+    return { level: 'yielded', ...against, ...(beyond ? { beyond } : {}) };
+  }
   return minimum || maximum ? { level: 'ok', ...percent } : { level: 'unknown' };
 }
 

@@ -1,3 +1,4 @@
+import type { YieldedSides } from '../clinical/limits';
 import type { NutrientKey } from '../food/nutrients';
 import type { NutrientTotal } from '../nutrition/totals';
 import {
@@ -7,18 +8,20 @@ import {
   coverageColour,
   energyLevel,
   type Bounds,
+  type Comparison,
   type CoverageColour,
   type TargetLevel,
 } from './compare';
 
-export type Coverage = CoverageColour | 'none';
+export type Coverage = CoverageColour | 'none' | 'yielded';
 
 export interface Measure extends Bounds {
   target?: number | undefined;
+  yieldedTarget?: YieldedSides | undefined;
 }
 
 /** The worst first. What is unknown stands before green: it could still be a fault. */
-const ORDER: readonly Coverage[] = ['red', 'orange', 'yellow', 'none', 'green'];
+const ORDER: readonly Coverage[] = ['red', 'orange', 'yellow', 'none', 'yielded', 'green'];
 
 function ofLow(percent: number): Coverage {
   const colour = coverageColour(percent);
@@ -29,15 +32,23 @@ function ofLevel(level: TargetLevel, percent = 0): Coverage {
   if (level === 'high') return 'red';
   if (level === 'low') return ofLow(percent);
   if (level === 'near') return 'yellow';
+  if (level === 'yielded') return 'yielded';
   return level === 'ok' ? 'green' : 'none';
 }
 
-const BANDS = { good: 'green', amber: 'yellow', red: 'red', unknown: 'none' } as const;
+const BANDS = {
+  good: 'green',
+  amber: 'yellow',
+  red: 'red',
+  unknown: 'none',
+  yielded: 'yielded',
+} as const;
 
 export interface Verdict {
   by: 'bounds' | 'target';
   level: TargetLevel;
   percent?: number;
+  beyond?: 'over' | 'short';
   colour: Coverage;
 }
 
@@ -46,14 +57,31 @@ function ofBounds(nutrient: NutrientKey, total: NutrientTotal, measure: Measure)
   return { by: 'bounds', ...compared, colour: ofLevel(compared.level, compared.percent) };
 }
 
-function ofTarget(nutrient: NutrientKey, total: NutrientTotal, target: number): Verdict {
+function compareWithYielded(
+  nutrient: NutrientKey,
+  total: NutrientTotal,
+  target: number,
+  yielded: YieldedSides,
+): Comparison {
+  const compared = compareWithTarget(nutrient, total, target);
+  if (yielded.minimum === undefined || compared.level === 'high') return compared;
+  const { level, ...share } = compared;
+  return { level: 'yielded', ...share, ...(level === 'low' ? { beyond: 'short' } : {}) };
+}
+
+function ofTarget(
+  nutrient: NutrientKey,
+  total: NutrientTotal,
+  target: number,
+  yielded: YieldedSides = {},
+): Verdict {
   if (nutrient === 'calories')
     return {
       by: 'target',
-      ...energyLevel(total, target),
-      colour: BANDS[compareEnergy(total, target).band],
+      ...energyLevel(total, target, yielded),
+      colour: BANDS[compareEnergy(total, target, yielded).band],
     };
-  const compared = compareWithTarget(nutrient, total, target);
+  const compared = compareWithYielded(nutrient, total, target, yielded);
   return { by: 'target', ...compared, colour: ofLevel(compared.level, compared.percent) };
 }
 
@@ -63,10 +91,12 @@ export function listVerdicts(
   measure: Measure,
 ): Verdict[] {
   if (!total || total.uncounted) return [];
-  const { target, minimum, maximum } = measure;
+  const { target, minimum, maximum, yieldedTarget } = measure;
   return [
     ...(minimum || maximum ? [ofBounds(nutrient, total, measure)] : []),
-    ...(target !== undefined && target > 0 ? [ofTarget(nutrient, total, target)] : []),
+    ...(target !== undefined && target > 0
+      ? [ofTarget(nutrient, total, target, yieldedTarget)]
+      : []),
   ].sort((one, other) => ORDER.indexOf(one.colour) - ORDER.indexOf(other.colour));
 }
 

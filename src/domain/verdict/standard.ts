@@ -35,7 +35,11 @@ const SEVERITY_OF: Readonly<Record<BoundOrigin['by'], Severity>> = {
 /** Vitamins, minerals and fibre need not be met in full each day. */
 const DAILY: ReadonlySet<NutrientKey> = new Set(['calories', 'protein', 'fat', 'carbs', 'water']);
 
-function ofBound(of: NutrientKey, side: LimitSide, { value, origin, proposed }: Bound): Limit {
+export function limitOfBound(
+  of: NutrientKey,
+  side: LimitSide,
+  { value, origin, proposed }: Bound,
+): Limit {
   const severity = SEVERITY_OF[origin.by];
   // A guideline's range in kcal/kg applies to the week's mean; a single day is held to its target.
   const isOfWeek = of === 'calories' && severity === 'illness';
@@ -56,8 +60,8 @@ function ofPerson({ day: { clinical } }: StandardInputs): Limit[] {
   return NUTRIENT_KEYS.flatMap((of) => {
     const { minimum, maximum } = clinical.limits[of] ?? {};
     return [
-      ...(minimum && minimum.value > 0 ? [ofBound(of, 'minimum', minimum)] : []),
-      ...(maximum ? [ofBound(of, 'maximum', maximum)] : []),
+      ...(minimum && minimum.value > 0 ? [limitOfBound(of, 'minimum', minimum)] : []),
+      ...(maximum ? [limitOfBound(of, 'maximum', maximum)] : []),
     ];
   });
 }

@@ -11,6 +11,7 @@ import {
 import type { DayVerdict, VerdictLine } from '../../domain/verdict/types';
 import { generatorText } from '../../i18n/generator';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';
+import { LEVEL_TONES } from '../../ui/nutrition/levelLook';
 import { unbroken } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 import { PHONE, useMedia } from '../../ui/useMedia';
@@ -21,6 +22,8 @@ const SHOWN = 6;
 const ORDER: readonly VerdictLine['status'][] = ['over', 'short', 'unknown', 'yielded', 'met'];
 
 const isMissed = ({ status }: VerdictLine) => status === 'over' || status === 'short';
+const getTone = (line: VerdictLine) =>
+  line.status === 'yielded' ? LEVEL_TONES.yielded : isMissed(line) ? 'fg.warning' : 'fg.muted';
 const byStatus = (a: VerdictLine, b: VerdictLine): number =>
   ORDER.indexOf(a.status) - ORDER.indexOf(b.status);
 
@@ -52,7 +55,7 @@ function Sign({ status }: Pick<VerdictLine, 'status'>) {
     );
   if (status === 'yielded')
     return (
-      <Box color="fg.muted">
+      <Box color={LEVEL_TONES.yielded}>
         <Scale size={14} aria-hidden />
       </Box>
     );
@@ -69,7 +72,7 @@ function ShortLine({ line }: { line: VerdictLine }) {
       <Box pt="0.5" flexShrink="0">
         <Sign status={line.status} />
       </Box>
-      <Text color={isMissed(line) ? 'fg.warning' : 'fg.muted'}>
+      <Text color={getTone(line)}>
         {lineName(line)} {unbroken(knownText(line))}{' '}
         <Box as="span" srOnly={line.status === 'met'}>
           {statusText(line)}
@@ -119,7 +122,7 @@ function LongLine({ line }: { line: VerdictLine }) {
             {lineName(line)}
           </Box>{' '}
           {knownText(line)}{' '}
-          <Box as="span" color={isMissed(line) ? 'fg.warning' : 'fg.muted'}>
+          <Box as="span" color={getTone(line)}>
             {statusText(line)}
           </Box>
         </Text>

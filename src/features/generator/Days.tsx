@@ -2,6 +2,7 @@ import { Badge, Box, Button, Flex, Grid, Heading, IconButton, Text } from '@chak
 import { Lock, LockOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { MealHour } from '../../blocks/customs/MealHour';
+import type { YieldedSides } from '../../domain/clinical/limits';
 import type { MealHours } from '../../domain/clinical/customs/client';
 import type { MealSlot } from '../../domain/food/storedLines';
 import { placeId } from '../../domain/generator/prepare';
@@ -29,6 +30,7 @@ export interface DaysProps {
   plan: GeneratedPlan;
   startDate: string;
   targets: NutrientMap | undefined;
+  yieldedEnergy: YieldedSides | undefined;
   hours: MealHours;
   locked: ReadonlySet<string>;
   named: ReadonlySet<string>;
@@ -136,7 +138,7 @@ function DayHead(props: DaysProps & { day: number; dayText: string }) {
           </Box>
         </Text>
         <EnergyGauge total={totals.calories} target={targets?.calories} />
-        <EnergyWords target={targets?.calories} />
+        <EnergyWords target={targets?.calories} yielded={props.yieldedEnergy} />
       </TotalsProvider>
       <Text textStyle="sm" color="fg.muted">
         {text.day.protein(boundText('protein', totals))}

@@ -144,6 +144,7 @@ export function Proposed(props: ProposedProps) {
       <Days
         {...{ plan, startDate, locked, named, hours }}
         targets={madeFor.target.targets}
+        yieldedEnergy={madeFor.target.limits.calories?.yieldedTarget}
         onOpen={(dish) => setDialog({ dish })}
         onLock={proposal.toggleLock}
         onLimits={(limits) => setDialog({ limits })}

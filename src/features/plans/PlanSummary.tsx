@@ -11,11 +11,12 @@ import {
 } from '../../domain/food/nutrients';
 import { formatAmount } from '../../domain/nutrition/format';
 import type { PlanTotals } from '../../domain/menus/planning';
-import { compareWithBounds, type TargetLevel } from '../../domain/verdict/compare';
+import { compareWithBounds } from '../../domain/verdict/compare';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { plansText } from '../../i18n/plans';
 import { EnergyWords, Percents } from '../../ui/nutrition/EnergyWords';
 import { boundsText } from '../../ui/nutrition/limitTexts';
+import { LEVEL_TONES, levelWord } from '../../ui/nutrition/levelLook';
 import { boundText } from '../../ui/nutrition/boundText';
 import { TotalsProvider } from '../../ui/nutrition/totalsContext';
 import { tabular } from '../../ui/theme';
@@ -43,22 +44,16 @@ function limitedIn(limits: Limits): NutrientKey[] {
   });
 }
 
-const TONES: Partial<Record<TargetLevel, string>> = {
-  high: 'fg.error',
-  low: 'fg.warning',
-  near: 'fg.warning',
-};
-
 /** `116 g cao · tối đa 50 g`: the mean of a nutrient against the client's bounds, marked where it breaks them. */
 function Bounded({ nutrient, totals, targets, children }: BoundedProps) {
   const limit = targets.clinical.limits[nutrient] ?? {};
   const total = totals.mean[nutrient];
-  const { level } = compareWithBounds(nutrient, total, limit);
+  const compared = compareWithBounds(nutrient, total, limit);
   const value = total?.uncounted
     ? nutritionPanelText.saltUncounted
     : `${boundText(nutrient, totals.mean)} ${displayUnit(nutrient)}`;
-  const tone = TONES[level];
-  const word = tone ? nutritionPanelText.levels[level] : '';
+  const tone = LEVEL_TONES[compared.level];
+  const word = tone ? levelWord(compared) : '';
   return (
     <Figure label={NUTRIENT_LABELS[nutrient]}>
       <Text as="span" fontWeight="semibold" color={tone}>
@@ -100,7 +95,7 @@ export function PlanSummary({ totals, targets }: SummaryProps) {
             {' '}
             {target === undefined ? 'kcal' : text.of(formatAmount('calories', target))}
           </Text>
-          <EnergyWords target={target} />
+          <EnergyWords target={target} yielded={targets.clinical.limits.calories?.yieldedTarget} />
         </Figure>
         <Bounded nutrient="protein" totals={totals} targets={targets}>
           <Percents />

@@ -6,9 +6,11 @@ import {
   energyPercents,
   type EnergyBand,
 } from '../../domain/verdict/compare';
+import type { YieldedSides } from '../../domain/clinical/limits';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { formatNumber } from '../format';
 import { tabular } from '../theme';
+import { YIELDED_TEXT } from './levelLook';
 import { TotalsText, useTotals } from './totalsContext';
 
 const text = nutritionPanelText.energy;
@@ -18,40 +20,49 @@ const COLOURS: Record<EnergyBand, string | undefined> = {
   amber: 'var(--chakra-colors-fg-warning)',
   red: 'var(--chakra-colors-fg-error)',
   unknown: undefined,
+  yielded: YIELDED_TEXT,
 };
 
 /** `vượt 214 kcal`, `thiếu 180 kcal`, `đúng mục tiêu (±5 %)`; empty without a target. */
-export function energyText(totals: NutrientTotals, target: number | undefined): string {
+export function energyText(
+  totals: NutrientTotals,
+  target: number | undefined,
+  yielded?: YieldedSides,
+): string {
   if (target === undefined || !totals.calories) return '';
-  const { band, difference } = compareEnergy(totals.calories, target);
+  const { band, difference } = compareEnergy(totals.calories, target, yielded);
   if (band === 'good') return text.good;
   if (difference === undefined) return text.unknown;
   const kcal = formatNumber(Math.abs(difference), 0);
-  return difference > 0 ? text.over(kcal) : text.under(kcal);
+  const words = difference > 0 ? text.over(kcal) : text.under(kcal);
+  if (band !== 'yielded') return words;
+  const isWithin = compareEnergy(totals.calories, target).band === 'good';
+  return isWithin ? text.yieldedGood : text.yielded(words);
 }
 
-function Words({ target }: { target: number | undefined }) {
+function Words({ target, yielded }: Pick<EnergyWordsProps, 'target' | 'yielded'>) {
   const totals = useTotals();
-  const { band } = compareEnergy(totals.calories, target);
+  const { band } = compareEnergy(totals.calories, target, yielded);
   return (
     <span style={{ color: COLOURS[band] }} data-band={band}>
-      {energyText(totals, target)}
+      {energyText(totals, target, yielded)}
     </span>
   );
 }
 
 interface EnergyWordsProps {
   target: number | undefined;
+  yielded?: YieldedSides | undefined;
   compact?: boolean;
 }
 
-export function EnergyWords({ target, compact = false }: EnergyWordsProps) {
+export function EnergyWords({ target, yielded, compact = false }: EnergyWordsProps) {
   const size = compact
     ? ({ textStyle: { base: 'xs', md: 'sm' } } as const)
     : ({ textStyle: 'sm', mt: '1' } as const);
   return (
     <Text as="div" {...size} fontWeight="medium" css={tabular}>
-      <Words target={target} />
+      <Words target={target} yielded={yielded} />
     </Text>
   );
 }

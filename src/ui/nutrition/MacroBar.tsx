@@ -9,10 +9,15 @@ import {
 } from '../../domain/food/nutrients';
 import { formatAmount } from '../../domain/nutrition/format';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
-import { compareWithBounds, compareWithTarget } from '../../domain/verdict/compare';
+import {
+  compareWithBounds,
+  compareWithTarget,
+  type Comparison,
+} from '../../domain/verdict/compare';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
 import { boundText } from './boundText';
+import { YIELDED_BAR, YIELDED_TEXT } from './levelLook';
 import { useOpening } from './Opening';
 import { TotalsText, useTotals } from './totalsContext';
 
@@ -32,12 +37,12 @@ export interface MacroProps {
   limits?: Limits | undefined;
 }
 
-export function exceedsMaximum({ nutrient, limits }: MacroProps, totals: NutrientTotals): boolean {
-  const maximum = limits?.[nutrient]?.maximum;
-  return compareWithBounds(nutrient, totals[nutrient], maximum ? { maximum } : {}).level === 'high';
-}
+export type Excess = 'maximum' | 'target' | 'yielded' | 'none';
 
-export type Excess = 'maximum' | 'target' | 'none';
+const compareWithMost = ({ nutrient, limits }: MacroProps, totals: NutrientTotals): Comparison => {
+  const maximum = limits?.[nutrient]?.maximum;
+  return compareWithBounds(nutrient, totals[nutrient], maximum ? { maximum } : {});
+};
 
 function getWhole({ nutrient, targets, limits }: MacroProps): number | undefined {
   const { minimum, maximum } = limits?.[nutrient] ?? {};
@@ -45,7 +50,9 @@ function getWhole({ nutrient, targets, limits }: MacroProps): number | undefined
 }
 
 export function getExcess(macro: MacroProps, totals: NutrientTotals): Excess {
-  if (exceedsMaximum(macro, totals)) return 'maximum';
+  const most = compareWithMost(macro, totals);
+  if (most.level === 'high') return 'maximum';
+  if (most.beyond === 'over') return 'yielded';
   const { nutrient, targets } = macro;
   const { level } = compareWithTarget(nutrient, totals[nutrient], targets?.[nutrient]);
   return level === 'high' ? 'target' : 'none';
@@ -60,6 +67,7 @@ export const EXCESS_COLOURS: Readonly<Record<Excess, { figure?: string; bar?: st
     figure: 'var(--chakra-colors-fg-warning)',
     bar: 'var(--chakra-colors-coverage-orange)',
   },
+  yielded: { figure: YIELDED_TEXT, bar: YIELDED_BAR },
   none: {},
 };
 
@@ -73,7 +81,9 @@ export function spokenLabel(macro: MacroProps, totals: NutrientTotals): string {
     target === undefined
       ? nutritionPanelText.barWithoutTarget(name, value)
       : nutritionPanelText.bar(name, value, `${formatAmount(nutrient, target)} ${unit}`);
-  return exceedsMaximum(macro, totals) ? `${label}, ${nutritionPanelText.exceeded}` : label;
+  const { level, beyond } = compareWithMost(macro, totals);
+  if (level === 'high') return `${label}, ${nutritionPanelText.exceeded}`;
+  return beyond === 'over' ? `${label}, ${nutritionPanelText.exceededYielded}` : label;
 }
 
 export function Bound({ nutrient }: { nutrient: NutrientKey }) {

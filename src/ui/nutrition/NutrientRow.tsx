@@ -11,10 +11,12 @@ import {
   type Measure,
   type Verdict,
 } from '../../domain/verdict/coverage';
+import type { TargetLevel } from '../../domain/verdict/compare';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
 import { amountText, boundsText, originsText } from './limitTexts';
 import { boundText } from './boundText';
+import { levelWord, YIELDED_BAR } from './levelLook';
 import { Toned, type Excess } from './MacroBar';
 import { useOpening } from './Opening';
 import { TotalsText, TotalsWhere, useTotals } from './totalsContext';
@@ -31,7 +33,12 @@ const AMISS: ReadonlySet<string> = new Set(['low', 'near', 'high']);
 
 interface Remark {
   text: string;
-  tone?: 'fg.warning';
+  tone?: 'fg.warning' | 'fg.info';
+}
+
+function toned(level: TargetLevel = 'unknown'): Pick<Remark, 'tone'> {
+  if (level === 'yielded') return { tone: 'fg.info' };
+  return AMISS.has(level) ? { tone: 'fg.warning' } : {};
 }
 
 type Measured = NutrientLimit & Pick<Measure, 'target'>;
@@ -55,10 +62,7 @@ function verdictsText(nutrient: NutrientKey, verdicts: readonly Verdict[], measu
     const says = verdict === worst || (AMISS.has(verdict.level) && verdict.level !== worst?.level);
     // A target that is its least or most needs no second word.
     if (!says && verdict.by === 'target' && bounds.includes(measure.target)) return '';
-    return join(
-      says ? nutritionPanelText.levels[verdict.level] : '',
-      measuredText(verdict, nutrient, measure),
-    );
+    return join(says ? levelWord(verdict) : '', measuredText(verdict, nutrient, measure));
   });
 }
 
@@ -88,7 +92,7 @@ export function microRemark(
     nutrient === 'sodium' && total.missing ? nutritionPanelText.withoutFigure(total.missing) : '';
   return {
     text: join(...verdictsText(nutrient, verdicts, measure), share, missing, origins),
-    ...(AMISS.has(verdicts[0]?.level ?? '') ? { tone: 'fg.warning' } : {}),
+    ...toned(verdicts[0]?.level),
   };
 }
 
@@ -101,6 +105,7 @@ const COLOURS: Readonly<Record<Coverage, string>> = {
   orange: 'var(--chakra-colors-coverage-orange)',
   yellow: 'var(--chakra-colors-coverage-yellow)',
   green: 'var(--chakra-colors-coverage-green)',
+  yielded: YIELDED_BAR,
   none: 'var(--chakra-colors-coverage-none)',
 };
 
@@ -147,7 +152,7 @@ function Amount({ nutrient, ...measures }: RowProps) {
   const { tone } = microRemark(nutrient, { totals, ...measures });
   const total = totals[nutrient];
   const coverage = computeCoverage(nutrient, total, getMeasure({ nutrient, ...measures }));
-  const warned: Excess = coverage === 'red' ? 'maximum' : 'target';
+  const warned: Excess = tone === 'fg.info' ? 'yielded' : coverage === 'red' ? 'maximum' : 'target';
   return (
     <Toned excess={tone === undefined ? 'none' : warned}>
       {total?.uncounted ? nutritionPanelText.saltUncounted : boundText(nutrient, totals)}

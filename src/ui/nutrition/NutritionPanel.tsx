@@ -31,7 +31,7 @@ function EnergyLines() {
   ) : null;
 }
 
-function Energy({ targets }: Pick<NutritionPanelProps, 'targets'>) {
+function Energy({ targets, limits }: Pick<NutritionPanelProps, 'targets' | 'limits'>) {
   const energy = targets?.calories;
   return (
     <Box>
@@ -46,7 +46,7 @@ function Energy({ targets }: Pick<NutritionPanelProps, 'targets'>) {
         </Text>
       </Flex>
       {energy === undefined ? null : <MacroMeter nutrient="calories" targets={targets} />}
-      <EnergyWords target={energy} />
+      <EnergyWords target={energy} yielded={limits.calories?.yieldedTarget} />
       <Overall target={energy} />
       <Percents />
       <EnergyLines />
@@ -68,7 +68,7 @@ export function NutritionPanel(props: NutritionPanelProps) {
         {props.origins}
       </Box>
       {props.notice}
-      <Energy targets={targets} />
+      <Energy targets={targets} limits={props.limits} />
       <Box>
         {(['protein', 'carbs', 'fat', 'fiber'] as const).map((nutrient) => (
           <MacroBar key={nutrient} nutrient={nutrient} targets={targets} limits={props.limits} />

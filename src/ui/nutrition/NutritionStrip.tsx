@@ -53,7 +53,11 @@ function StripMacro(props: MacroProps) {
   );
 }
 
-function EnergyLine({ target, actions }: { target: number | undefined; actions: ReactNode }) {
+interface EnergyLineProps extends Pick<NutritionStripProps, 'actions' | 'limits'> {
+  target: number | undefined;
+}
+
+function EnergyLine({ target, limits, actions }: EnergyLineProps) {
   return (
     <Flex
       align="center"
@@ -83,7 +87,7 @@ function EnergyLine({ target, actions }: { target: number | undefined; actions: 
         flexBasis={{ base: 'full', md: 'auto' }}
         minW="0"
       >
-        <EnergyWords target={target} compact />
+        <EnergyWords target={target} yielded={limits.calories?.yieldedTarget} compact />
       </Box>
       <Box color="fg.muted" aria-hidden order="1">
         <ChevronUp size={20} />
@@ -100,7 +104,7 @@ function EnergyLine({ target, actions }: { target: number | undefined; actions: 
 export function NutritionStrip({ targets, limits, open, onOpen, actions }: NutritionStripProps) {
   return (
     <Box position="relative">
-      <EnergyLine target={targets?.calories} actions={actions} />
+      <EnergyLine target={targets?.calories} limits={limits} actions={actions} />
       <SimpleGrid columns={3} columnGap="3" mt="1">
         {(['protein', 'carbs', 'fat'] as const).map((nutrient) => (
           <StripMacro key={nutrient} nutrient={nutrient} targets={targets} limits={limits} />

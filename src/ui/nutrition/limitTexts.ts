@@ -14,9 +14,11 @@ import { isPrescribed } from '../../domain/targets/prescribed';
 import type { TargetDecision } from '../../domain/targets/reconcile';
 import { originText } from '../../domain/verdict/say';
 import { clinicalText } from '../../i18n/clinical';
+import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { formatDate, formatNumber } from '../format';
 
 const text = clinicalText.limits;
+const { yielded: yieldedText } = nutritionPanelText.bounds;
 
 export { originText } from '../../domain/verdict/say';
 
@@ -24,10 +26,13 @@ export function amountText(nutrient: NutrientKey, value: number): string {
   return `${formatAmount(nutrient, value)} ${displayUnit(nutrient)}`;
 }
 
+const withYielded = (words: string, { yieldedOn }: Bound): string =>
+  yieldedOn === undefined ? words : yieldedText(words, formatDate(yieldedOn));
+
 export function boundsText(nutrient: NutrientKey, { minimum, maximum }: NutrientLimit): string {
   return [
-    minimum ? text.atLeast(amountText(nutrient, minimum.value)) : '',
-    maximum ? text.atMost(amountText(nutrient, maximum.value)) : '',
+    minimum ? withYielded(text.atLeast(amountText(nutrient, minimum.value)), minimum) : '',
+    maximum ? withYielded(text.atMost(amountText(nutrient, maximum.value)), maximum) : '',
   ]
     .filter(Boolean)
     .join(', ');

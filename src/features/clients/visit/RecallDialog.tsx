@@ -29,7 +29,7 @@ function Comparison({ client, meals }: Pick<RecallDialogProps, 'client' | 'meals
   const data = useData();
   const current = useLiveOne(data.menus, client.currentMenuId);
   const menu = current && isUsable(current) ? current : undefined;
-  const { targets, clinical } = useTargets(client);
+  const { targets, clinical } = useTargets(client, undefined, menu?.hospitalDiet);
   const eaten = useMemo(() => menuTotals(meals), [meals]);
   const planned = useMemo(
     () => (menu ? { name: text.menu, totals: menuTotals(menu.meals) } : undefined),

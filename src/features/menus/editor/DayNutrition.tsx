@@ -135,7 +135,7 @@ function Strip({ targets, limits, actions, status, panel }: StripProps) {
 }
 
 const Day = memo(function Day({ client, targetChoices, diet, shape, actions }: DayProps) {
-  const day = useTargets(client, targetChoices);
+  const day = useTargets(client, targetChoices, diet);
   const { targets, missing, pending, clinical, rules } = day;
   const panel = (
     <NutritionPanel

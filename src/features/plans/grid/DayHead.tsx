@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { Limits } from '../../../domain/clinical/limits';
 import { NUTRIENT_KEYS, NUTRIENT_LABELS, type NutrientMap } from '../../../domain/food/nutrients';
-import { compareWithBounds } from '../../../domain/verdict/compare';
+import { compareWithBounds, type Comparison } from '../../../domain/verdict/compare';
 import type { NutrientTotals } from '../../../domain/nutrition/totals';
 import { plansText } from '../../../i18n/plans';
 import type { MenuAction } from '../../../ui/menuAction';
@@ -9,6 +9,7 @@ import { AppLink } from '../../../ui/Link';
 import { MoreMenu } from '../../../ui/MoreMenu';
 import { EnergyGauge } from '../../../ui/nutrition/EnergyGauge';
 import { EnergyWords } from '../../../ui/nutrition/EnergyWords';
+import { LEVEL_TONES } from '../../../ui/nutrition/levelLook';
 import { boundText } from '../../../ui/nutrition/boundText';
 import { TotalsProvider } from '../../../ui/nutrition/totalsContext';
 import { tabular } from '../../../ui/theme';
@@ -30,16 +31,29 @@ interface DayHeadProps {
 }
 
 function OverLimits({ totals, limits }: Pick<DayHeadProps, 'totals' | 'limits'>) {
-  const over = NUTRIENT_KEYS.filter(
-    (key) =>
-      key !== 'calories' && compareWithBounds(key, totals[key], limits[key] ?? {}).level === 'high',
+  const compared = NUTRIENT_KEYS.filter((key) => key !== 'calories').map(
+    (key) => [key, compareWithBounds(key, totals[key], limits[key] ?? {})] as const,
   );
-  if (over.length === 0) return null;
-  const names = over.map((key) => NUTRIENT_LABELS[key].toLocaleLowerCase('vi')).join(', ');
+  const namesWhere = (isMeant: (one: Comparison) => boolean): string =>
+    compared
+      .filter(([, one]) => isMeant(one))
+      .map(([key]) => NUTRIENT_LABELS[key].toLocaleLowerCase('vi'))
+      .join(', ');
+  const over = namesWhere(({ level }) => level === 'high');
+  const yielded = namesWhere(({ beyond }) => beyond === 'over');
   return (
-    <Text textStyle="xs" color="fg.error">
-      {text.over(names)}
-    </Text>
+    <>
+      {over === '' ? null : (
+        <Text textStyle="xs" color={LEVEL_TONES.high}>
+          {text.over(over)}
+        </Text>
+      )}
+      {yielded === '' ? null : (
+        <Text textStyle="xs" color={LEVEL_TONES.yielded}>
+          {text.yielded(yielded)}
+        </Text>
+      )}
+    </>
   );
 }
 
@@ -58,7 +72,7 @@ function DayFigures({
           </Box>
         </Text>
         <EnergyGauge total={totals.calories} target={targets?.calories} />
-        <EnergyWords target={targets?.calories} />
+        <EnergyWords target={targets?.calories} yielded={limits.calories?.yieldedTarget} />
       </TotalsProvider>
       <Text textStyle="sm" color="fg.muted">
         {totals.calories ? text.protein(boundText('protein', totals)) : text.empty}

@@ -41,7 +41,7 @@ export function useEaten(open: OpenPlan) {
   const { menus, plan } = useDayMenus(open.plan);
   const { name, startDate, dailyPlans, clientId } = plan;
   const client = useLiveOne(data.clients, clientId) ?? undefined;
-  const targets = useTargets(client);
+  const targets = useTargets(client, undefined, plan.hospitalDiet);
   const days = useMemo(
     () => namedDays({ name, dailyPlans, ...(startDate ? { startDate } : {}) }),
     [name, startDate, dailyPlans],
