@@ -123,6 +123,25 @@ describe('giving a plan', () => {
     for (const harm of HARMS) await says(harm, () => changed);
   });
 
+  it('names the code and the illness for which a day was made, where the record says another', async () => {
+    const data = withClient({ hospitalDiet: { code: 'DD01' } }, [rice(200)]);
+    await data.menus.update('m1', (now) => ({
+      ...now,
+      name: 'Bữa nhẹ đạm CKD 4',
+      hospitalDiet: { code: 'DD07' },
+    }));
+    const dialog = await openDialog(data);
+    await says(/“Bữa nhẹ đạm CKD 4”: Làm theo mã ăn DD07.*hồ sơ ghi mã DD01/u, () => dialog);
+    await says(/Làm cho người có: Bệnh thận mạn; hồ sơ không ghi/u, () => dialog);
+    await press('button', 'Vẫn giao', dialog);
+    await eventually(() => expect(toastTexts()).toHaveLength(1));
+    await openScreen(data, '/expert/print-daily-menu?id=m1');
+    await says(/Làm theo mã ăn DD07/u);
+    expect(findAll('button', /^In/)).toEqual([]);
+    await press('button', 'Đã xem, vẫn in hoặc gửi');
+    await eventually(() => expect(findAll('button', /^In/).length).toBeGreaterThan(0));
+  });
+
   it('wants a reason for an allergy, and keeps it', async () => {
     const data = withClient({ allergies: ['Đậu phộng'] }, [rice(200), nuts]);
     const dialog = await openDialog(data);

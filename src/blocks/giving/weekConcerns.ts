@@ -6,6 +6,7 @@ import type { Menu } from '../../domain/records/menus';
 import type { Plan } from '../../domain/records/plans';
 import type { Meals } from '../../domain/food/storedLines';
 import { cardOfLine } from '../../domain/printable/cookingCard';
+import type { MadeMenu } from '../../domain/verdict/harm/madeForOthers';
 import { menusOfDays, resolveDay, sortedDays } from '../../domain/menus/planning';
 import { preparedDishes } from '../../domain/printable/dishes';
 import { listLines } from '../../domain/printable/menu';
@@ -26,14 +27,20 @@ export interface WeekConcerns {
 }
 
 /** @returns undefined where one of the menus is not on this device */
-async function readMeals(plan: Plan, { menus }: WeekData): Promise<Meals[] | undefined> {
+async function readDays(
+  plan: Plan,
+  { menus }: WeekData,
+): Promise<{ days: Meals[]; made: MadeMenu[] } | undefined> {
   const menusById = new Map<string, Menu>();
   for (const id of menusOfDays(plan.dailyPlans)) {
     const menu = await menus.get(id);
     if (!menu) return undefined;
     menusById.set(id, menu);
   }
-  return sortedDays(plan.dailyPlans).map((day) => resolveDay(day, menusById));
+  return {
+    days: sortedDays(plan.dailyPlans).map((day) => resolveDay(day, menusById)),
+    made: [{ ...plan, tags: [] }, ...menusById.values()],
+  };
 }
 
 /** Foods that are eaten as they are need no method. */
@@ -57,8 +64,9 @@ export async function weekConcerns(
   client: Client,
   data: WeekData,
 ): Promise<WeekConcerns | undefined> {
-  const days = await readMeals(plan, data);
-  if (!days) return undefined;
+  const read = await readDays(plan, data);
+  if (!read) return undefined;
+  const { days, made } = read;
   const all = days.flatMap((meals) => findConcerns({ meals }, avoidedBy(client)));
   const empty = days.flatMap((meals, index) =>
     listLines(meals).length === 0 ? [dayName(plan.startDate, index)] : [],
@@ -67,7 +75,7 @@ export async function weekConcerns(
   return {
     allergies: all.filter(isCertain),
     possible: possibleTexts(all),
-    harms: await harmsFor(data, client, days),
+    harms: await harmsFor(data, client, days, made),
     gaps: [
       ...(days.length === 0 ? [text.noDays] : []),
       ...(empty.length > 0 ? [text.emptyDays(empty.join(', '))] : []),

@@ -176,7 +176,7 @@ export function MenuHandOutDialog({ id, onClose }: HandOutDialogProps) {
   return (
     <Frame handout={useMenuHandout(id, 'menu', 'client')} onClose={onClose}>
       {(handout) => (
-        <HarmGate id={id} client={handout.client} days={handout.days}>
+        <HarmGate id={id} client={handout.client} days={handout.days} made={handout.made}>
           <MenuTabs handout={handout} targetId={id} onClose={onClose} />
         </HarmGate>
       )}

@@ -16,6 +16,7 @@ import { recipePrintable } from '../../domain/printable/recipe';
 import { toRegionalWords } from '../../domain/printable/regional';
 import { shoppingPrintable } from '../../domain/printable/shopping';
 import { buildMarket, printableOfMenu, printableOfPlan } from '../../domain/printable/stored';
+import type { MadeMenu } from '../../domain/verdict/harm/madeForOthers';
 import { dateAfter, menusOfDays, resolveDay, sortedDays } from '../../domain/menus/planning';
 import { plansText } from '../../i18n/plans';
 import { usePaper } from './usePaper';
@@ -27,6 +28,8 @@ export interface Handout {
   plan: Tier;
   /** Days about which harms are asked first; absent: nothing in it is eaten. */
   days?: readonly Meals[];
+  /** The menus, and the plan, of these days. */
+  made?: readonly MadeMenu[];
   name?: string;
   guidance?: Pick<ClientGuidance, 'advice' | 'standard'>;
 }
@@ -92,6 +95,7 @@ export function useMenuHandout(
         plan,
         name: menuNameOnPaper(menu),
         days: [menu.meals],
+        made: [menu],
       };
     const days = [{ day: menu.targetDate ?? menu.name, meals: menu.meals }];
     const market = { ...context, ...buildMarket(days, stored, edibles) };
@@ -139,7 +143,7 @@ function usePlanned(id: string) {
       day: startDate ? dateAfter(startDate, index) : plansText.day.name(index + 1),
       meals: resolveDay(day, byId),
     }));
-    return { plan, days };
+    return { plan, days, made: [{ ...plan, tags: [] }, ...read.documents] };
   }, [plan, ids, read]);
 }
 
@@ -154,7 +158,7 @@ export function usePlanHandout(
   return useMemo(() => {
     if (planned === null) return null;
     if (!planned || !around || !edibles) return undefined;
-    const { plan, days } = planned;
+    const { plan, days, made } = planned;
     const { clients, paper, ...stored } = around;
     const { plan: subscription, ...context } = paper;
     const client = clients.find((one) => one.id === plan.clientId);
@@ -173,6 +177,7 @@ export function usePlanHandout(
       as === 'plan'
         ? {
             days: days.map(({ meals }) => meals),
+            made,
             ...guidanceFor(client, plan.hospitalDiet, { visits, today: context.today }),
           }
         : {};

@@ -4,6 +4,7 @@ import { avoidedBy } from '../../domain/clinical/allergens/avoided';
 import { findConcerns } from '../../domain/clinical/allergens/concerns';
 import type { Client } from '../../domain/records/clients';
 import type { Meals } from '../../domain/food/storedLines';
+import type { MadeMenu } from '../../domain/verdict/harm/madeForOthers';
 import { harmText as texts } from '../../i18n/harm';
 import { Notice } from '../../ui/Notice';
 import { allergyHarms } from './allergyHarms';
@@ -14,11 +15,13 @@ const allergiesIn = (client: Client, days: readonly Meals[]): string[] =>
   allergyHarms(days.flatMap((meals) => findConcerns({ meals }, avoidedBy(client))));
 
 const NO_DAYS: readonly Meals[] = [];
+const NOT_MADE: readonly MadeMenu[] = [];
 
 interface HarmGateProps {
   id: string;
   client: Client | undefined;
   days: readonly Meals[] | undefined;
+  made: readonly MadeMenu[] | undefined;
   children: ReactNode;
 }
 
@@ -37,8 +40,8 @@ function List({ title, words }: { title: string; words: readonly string[] }) {
 }
 
 /** Asks once per version about limits and allergies; not where the client was already given it with the same answers. */
-export function HarmGate({ id, client, days, children }: HarmGateProps) {
-  const harms = useHarms(days ? client : undefined, days ?? NO_DAYS);
+export function HarmGate({ id, client, days, made, children }: HarmGateProps) {
+  const harms = useHarms(days ? client : undefined, days ?? NO_DAYS, made ?? NOT_MADE);
   const [seen, addSeen] = useAsked(id);
   if (!client || !days) return children;
   if (!harms) return <Text color="fg.muted">{texts.checking}</Text>;

@@ -160,7 +160,7 @@ export function PrintPage({
   return (
     <Page title={text.printTitle}>
       {handout ? (
-        <HarmGate id={id} client={handout.client} days={handout.days}>
+        <HarmGate id={id} client={handout.client} days={handout.days} made={handout.made}>
           <PrintView handout={handout} links={links} />
         </HarmGate>
       ) : handout === null ? (

@@ -2,11 +2,14 @@ import { Button, Dialog, Field, NativeSelect, Stack, Text } from '@chakra-ui/rea
 import { useMemo, useState } from 'react';
 import { AllergyConcerns, PossibleConcerns } from '../../blocks/meals/AllergyConcerns';
 import { possibleTexts } from '../../blocks/allergies/possibleText';
+import { useLiveMany } from '../../data/liveMany';
 import { useData, useLive } from '../../data/react';
 import { avoidedBy } from '../../domain/clinical/allergens/avoided';
 import { findConcerns, isCertain } from '../../domain/clinical/allergens/concerns';
 import type { Client } from '../../domain/records/clients';
 import type { Plan } from '../../domain/records/plans';
+import type { MadeMenu } from '../../domain/verdict/harm/madeForOthers';
+import { menusOfDays } from '../../domain/menus/planning';
 import type { Meals } from '../../domain/food/storedLines';
 import { givePlan } from '../../blocks/giving/givePlan';
 import { allergyHarms } from '../../blocks/harm/allergyHarms';
@@ -74,6 +77,19 @@ function ClientChoice({ clients, clientId, missing, onChange }: ClientChoiceProp
   );
 }
 
+/** The plan and its menus, which say for whom they were made; absent until all are read. */
+function useMade(plan: Plan): readonly MadeMenu[] | undefined {
+  const ids = useMemo(() => menusOfDays(plan.dailyPlans), [plan.dailyPlans]);
+  const read = useLiveMany(useData().menus, ids);
+  return useMemo(
+    () =>
+      read && ids.every((id) => read.ids.has(id))
+        ? [{ ...plan, tags: [] }, ...read.documents]
+        : undefined,
+    [plan, ids, read],
+  );
+}
+
 function useGiving(props: GivePlanDialogProps) {
   const { plan, days } = props;
   const data = useData();
@@ -89,7 +105,8 @@ function useGiving(props: GivePlanDialogProps) {
   );
   const concerns = useMemo(() => all.filter(isCertain), [all]);
   const [seen, addSeen] = useAsked(plan.id);
-  const allHarms = useHarms(client, days);
+  const made = useMade(plan);
+  const allHarms = useHarms(client, days, made);
   const isNew = (one: string) => !seen.includes(one);
   const possible = useMemo(() => possibleTexts(all), [all]).filter(isNew);
   const harms = allHarms?.filter(isNew);

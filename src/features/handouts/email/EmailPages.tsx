@@ -46,7 +46,7 @@ function EmailPage({ handout, kind, targetId, back }: EmailPageProps) {
   return page(
     <Stack gap="4">
       <Section title={handout.client?.clientName ?? text.send}>
-        <HarmGate id={targetId} client={handout.client} days={handout.days}>
+        <HarmGate id={targetId} client={handout.client} days={handout.days} made={handout.made}>
           <Stack gap="4">
             <BeforeHandout handout={handout} />
             <PageForm key={targetId} about={about} handout={handout} />

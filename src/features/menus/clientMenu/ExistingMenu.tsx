@@ -157,7 +157,7 @@ function Main({ page, onOpen }: { page: ClientMenuPageState; onOpen: () => void 
 }
 
 function useGuardedGiving({ form, give, ready, existing }: ClientMenuPageState) {
-  const judge = useJudge();
+  const judge = useJudge(existing);
   const { client } = form;
   return useAllergyReason(
     { client, judge, onSave: give, ready, ...(existing ? { menuId: existing.id } : {}) },

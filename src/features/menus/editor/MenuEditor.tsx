@@ -212,7 +212,7 @@ export function MenuEditor({ value, editing, ...rest }: MenuEditorProps) {
   const { edit: write, undo, redo, canUndo, canRedo } = editing;
   const feed = useTotalsFeed(meals);
   const { publish, dialog: publication } = usePublishing(rest, value.isPublic);
-  const judge = useJudge();
+  const judge = useJudge(value);
   const guarded = { ...rest, ready: rest.extras?.ready, judge, onSave: publish };
   const { onSave, dialog } = useAllergyReason(guarded, meals);
   const edit = useCallback<Edit>(
