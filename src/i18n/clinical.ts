@@ -43,6 +43,14 @@ export const clinicalText = {
       `“${tag}” ở ${age} tuổi: bệnh của người lớn, hãy hỏi lại.`,
     pregnantAge: (tag: string, age: number) =>
       `“${tag}” ở tuổi ${age}: hãy kiểm tra năm sinh hoặc nhãn này.`,
+    unsureAge: (from: number, to: number, counted: number) =>
+      `Chưa rõ ngày sinh: có thể ${from} hoặc ${to} tuổi, đang tính theo ${counted} tuổi${counted < 18 && to >= 18 ? ' (quy tắc của trẻ em)' : ''} cho đến khi biết ngày sinh.`,
+    oldWeight: {
+      dated: (weight: string, date: string) =>
+        `Cân nặng ${weight} kg là số cân ngày ${date}: hãy cân lại, hoặc tự cân nhắc trước khi dùng.`,
+      undated: (weight: string, date: string) =>
+        `Cân nặng ${weight} kg không rõ cân ngày nào (hồ sơ lập ngày ${date}): hãy cân lại, hoặc tự cân nhắc trước khi dùng.`,
+    },
     stages: (tags: string) => `Nhiều giai đoạn khác nhau (${tags}): đang dùng giai đoạn nặng hơn.`,
     stageAndDialysis: (tags: string) =>
       `Vừa ghi giai đoạn vừa ghi lọc máu (${tags}): đang dùng quy tắc lọc máu.`,

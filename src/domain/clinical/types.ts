@@ -148,6 +148,10 @@ export type RecognitionProblem =
   | { kind: 'pregnantMan'; tag: string }
   | { kind: 'pregnantAge'; tag: string; age: number }
   | { kind: 'adultIllness'; tag: string; age: number }
+  /** The birthday decides between the two; `counted` is the one that rules judge by. */
+  | { kind: 'unsureAge'; from: number; to: number; counted: number }
+  /** `since`: when it was weighed, or (not `isDated`) when the record was made. */
+  | { kind: 'oldWeight'; weight: number; since: string; isDated: boolean }
   | { kind: 'stages'; tags: readonly string[] }
   | { kind: 'stageAndDialysis'; tags: readonly string[] }
   | { kind: 'pregnantAndNursing'; tags: readonly string[] }

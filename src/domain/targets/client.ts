@@ -1,7 +1,7 @@
 import type { ConditionId } from '../clinical/types';
 import type { Client, GoalKind } from '../records/clients';
 import { fold } from '../text/fold';
-import { yearsOn } from '../person/age';
+import { ruleYears } from '../clinical/ruleAge';
 import {
   clientMenuTargets,
   surveyTargets,
@@ -77,7 +77,7 @@ export function targetsForClient(
   { date, goal, conditions }: Known,
 ): TargetResult {
   const { weight, height, gender, activityLevel } = client;
-  const body = { weight, height, gender, activityLevel, age: yearsOn(client, date) };
+  const body = { weight, height, gender, activityLevel, age: ruleYears(client, date) };
   if (strategy === 'survey')
     return surveyTargets({
       ...body,

@@ -1,6 +1,7 @@
 import { dateInUtc } from '../text/days';
 import type { Client, GoalKind, KidneyGuideline } from '../records/clients';
 import type { Consultation } from '../records/consultations';
+import { ruleAge } from '../clinical/ruleAge';
 import { foundByFields, type HealthFields } from '../clinical/healthFields';
 import { keepsPotassium, needsSteadyVitaminK, takesInsulin } from '../clinical/medicines';
 import {
@@ -18,7 +19,6 @@ import {
 } from '../clinical/types';
 import { knownGender } from '../records/gender';
 import { OLDEST_MONTHS, type LifeState, type ReferencePerson } from '../clinical/references/person';
-import { ageOn } from '../person/age';
 import { toIsoDate, type CalendarMonth } from '../person/body';
 import { undernutritionByBody } from './undernutrition';
 import { isVegan, isVegetarian } from './wayOfEating';
@@ -126,7 +126,7 @@ type Visit = Pick<Consultation, 'visitDate' | 'measures'> &
   Partial<Pick<Consultation, 'weight' | 'goal'>>;
 
 /**
- * The age is as exact as the birthday is known.
+ * The age is as exact as the birthday is known; who may be a child still is judged as one.
  * @param newestFirst visits of this client, newest first, for readings of the blood
  */
 export function buildPerson(
@@ -138,7 +138,7 @@ export function buildPerson(
   const { kidneyGuideline = DEFAULT_GUIDELINE } = client;
   const gender = knownGender(client.gender);
   const day = toIsoDate(today);
-  const { years: known, months } = ageOn(client, day) ?? {};
+  const { years: known, months, doubt } = ruleAge(client, day) ?? {};
   const age = known !== undefined && known * 12 <= OLDEST_MONTHS ? known : undefined;
   const fields = foundByFields(client, day);
   const lastPotassium = findLastPotassium(newestFirst, day);
@@ -161,6 +161,7 @@ export function buildPerson(
       ? undefined
       : { ageInMonths: months ?? age * 12, gender, state: getLifeState(read) };
   const problems = [
+    ...(doubt ? [{ kind: 'unsureAge' as const, ...doubt, counted: age ?? doubt.to }] : []),
     ...fields.problems,
     ...read.problems,
     ...guidelineProblems(kidneyGuideline, read, age),

@@ -1,6 +1,6 @@
 import { ADULT_FROM } from '../clinical/recognise';
 import type { Client } from '../records/clients';
-import { yearsOn } from '../person/age';
+import { ruleYears } from '../clinical/ruleAge';
 import { computeBmi } from '../person/body';
 import { isPregnant } from '../clinical/lifeStage';
 import {
@@ -33,7 +33,7 @@ export function screeningSigns(
   oldestFirst: readonly Weighed[],
   day: string,
 ): ScreeningSigns | undefined {
-  const age = yearsOn(client, day);
+  const age = ruleYears(client, day);
   if (age === undefined || age < ADULT_FROM || isPregnant(client, day)) return undefined;
   const low = lowBmi(computeBmi(client.weight ?? oldestFirst.at(-1)?.weight, client.height), age);
   const loss = [3, 6]

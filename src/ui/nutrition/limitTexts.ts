@@ -74,6 +74,13 @@ export function problemText(problem: RecognitionProblem): string {
       return problemTexts.adultIllness(problem.tag, problem.age);
     case 'pregnantAge':
       return problemTexts.pregnantAge(problem.tag, problem.age);
+    case 'unsureAge':
+      return problemTexts.unsureAge(problem.from, problem.to, problem.counted);
+    case 'oldWeight': {
+      const oldTexts = problemTexts.oldWeight;
+      const say = problem.isDated ? oldTexts.dated : oldTexts.undated;
+      return say(formatNumber(problem.weight, 1), formatDate(problem.since));
+    }
     case 'pregnantMan':
     case 'unknownTag':
     case 'notYet':

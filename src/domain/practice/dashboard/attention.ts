@@ -8,7 +8,7 @@ import type { NutrientKey } from '../../food/nutrients';
 import { roundTo } from '../../text/round';
 import { presentAnaemia } from '../../targets/labs';
 import { alarmInputs } from '../../targets/alarmInputs';
-import { yearsOn } from '../../person/age';
+import { ruleYears } from '../../clinical/ruleAge';
 import { toCalendarMonth } from '../../person/body';
 import { matchGoalKind } from '../../targets/client';
 import { isPregnant } from '../../clinical/lifeStage';
@@ -83,7 +83,7 @@ function unintendedReason(
   today: string,
 ): AttentionReason | undefined {
   const percent = roundTo((100 * Math.abs(change)) / first, 1);
-  const age = yearsOn(client, today);
+  const age = ruleYears(client, today);
   const isGrowing = change > 0 && age !== undefined && age < ADULT_FROM;
   if (wantedDirection(client, first) !== undefined || isGrowing) return undefined;
   return percent >= ATTENTION.unintendedPercent

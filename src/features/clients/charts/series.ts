@@ -10,7 +10,8 @@ import {
   type MeasureUnit,
   type ReferenceBand,
 } from '../../../domain/records/measures';
-import { yearsOn, type Birth } from '../../../domain/person/age';
+import { ruleYears } from '../../../domain/clinical/ruleAge';
+import type { Birth } from '../../../domain/person/age';
 
 export type SeriesKey = 'weight' | 'pressure' | Exclude<MeasureKey, 'systolic' | 'diastolic'>;
 
@@ -51,7 +52,7 @@ function toLines(read: Read[]): number[][] {
 
 /** Adults' bands do not hold for a child, in pregnancy, or where the age is unknown. */
 function isAdult(client: Birth, today: string): boolean {
-  const age = yearsOn(client, today);
+  const age = ruleYears(client, today);
   return age !== undefined && age >= ADULT;
 }
 

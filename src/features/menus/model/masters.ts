@@ -1,5 +1,6 @@
 import { ADULT_FROM } from '../../../domain/clinical/recognise';
-import { yearsOn, type Birth } from '../../../domain/person/age';
+import { ruleYears } from '../../../domain/clinical/ruleAge';
+import type { Birth } from '../../../domain/person/age';
 import { toIsoDate, type CalendarMonth } from '../../../domain/person/body';
 import { CATALOGUE_WORKSPACE } from '../../../domain/food/catalogue';
 import type { LibraryEntry } from '../../../domain/records/library';
@@ -86,6 +87,6 @@ export interface RatedMaster {
 
 /** An unknown age counts as adult. */
 export function isAdult(client: Birth, today: CalendarMonth): boolean {
-  const age = yearsOn(client, toIsoDate(today));
+  const age = ruleYears(client, toIsoDate(today));
   return client.birthYear === undefined || (age !== undefined && age >= ADULT_FROM);
 }
