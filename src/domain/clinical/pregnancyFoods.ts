@@ -19,6 +19,11 @@ interface PregnancyFood extends Omit<MedicineNote, 'quoted'> {
   isOfNameOnly?: true;
 }
 
+interface RefusedFood extends PregnancyFood {
+  /** Names of such foods, as a pregnant woman is told them. */
+  examples: readonly string[];
+}
+
 const padded = (text: string): string =>
   ` ${normalise(text)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
@@ -47,9 +52,10 @@ const FDA = 'FDA 2012 (an toàn thực phẩm khi mang thai)';
 const FDA_FISH = 'FDA/EPA 2017 (khuyên về ăn cá)';
 
 /** Left out, each by its guideline. No figure stands here: the guidelines name foods. */
-export const PREGNANCY_REFUSED: readonly PregnancyFood[] = [
+export const PREGNANCY_REFUSED: readonly RefusedFood[] = [
   {
     id: 'pregnancyRawFish',
+    examples: ['gỏi cá', 'sushi', 'hàu sống'],
     isSafeCooked: true,
     medicine: 'Thai kỳ (cá, hải sản sống hoặc tái)',
     text: 'Cá, tôm, sò, hàu, nghêu sống hoặc tái: không ăn khi mang thai; nấu chín kỹ thì được.',
@@ -61,6 +67,7 @@ export const PREGNANCY_REFUSED: readonly PregnancyFood[] = [
   },
   {
     id: 'pregnancyRawMeat',
+    examples: ['bò tái', 'tiết canh', 'nem chua'],
     isSafeCooked: true,
     medicine: 'Thai kỳ (thịt, tiết sống hoặc tái)',
     text: 'Thịt tái, tiết canh, nem chua, thịt muối chua sống: không ăn khi mang thai; nấu chín hẳn thì được.',
@@ -72,6 +79,7 @@ export const PREGNANCY_REFUSED: readonly PregnancyFood[] = [
   },
   {
     id: 'pregnancyRawEgg',
+    examples: ['trứng lòng đào'],
     isSafeCooked: true,
     medicine: 'Thai kỳ (trứng sống hoặc lòng đào)',
     text: 'Trứng sống, lòng đào, chần: không ăn khi mang thai; lòng trắng và lòng đỏ chín chắc thì được.',
@@ -82,6 +90,7 @@ export const PREGNANCY_REFUSED: readonly PregnancyFood[] = [
   },
   {
     id: 'pregnancyLiver',
+    examples: ['gan', 'pa tê'],
     medicine: 'Thai kỳ (gan, pa tê)',
     text: 'Gan, dầu gan cá và pa tê: không ăn khi mang thai (rất nhiều vitamin A; pa tê còn có thể có vi khuẩn Listeria).',
     source: NICE,
@@ -91,6 +100,7 @@ export const PREGNANCY_REFUSED: readonly PregnancyFood[] = [
   },
   {
     id: 'pregnancyMercury',
+    examples: ['cá kiếm', 'cá mập', 'cá thu vua'],
     medicine: 'Thai kỳ (cá nhiều thủy ngân)',
     text: 'Cá kiếm, cá cờ, cá mập, cá nhám, cá ngừ mắt to, cá thu vua, cá đầu vuông: không ăn khi mang thai.',
     source: FDA_FISH,
@@ -101,6 +111,7 @@ export const PREGNANCY_REFUSED: readonly PregnancyFood[] = [
   },
   {
     id: 'pregnancyAlcohol',
+    examples: ['rượu', 'bia'],
     medicine: 'Thai kỳ (rượu bia)',
     text: 'Không uống và không nấu với rượu bia khi mang thai: không có mức nào được coi là an toàn.',
     source: 'UK CMO 2016 (hướng dẫn về rượu bia)',
@@ -111,6 +122,7 @@ export const PREGNANCY_REFUSED: readonly PregnancyFood[] = [
   },
   {
     id: 'pregnancyMilk',
+    examples: ['sữa chưa tiệt trùng'],
     medicine: 'Thai kỳ (sữa, phô mai chưa tiệt trùng)',
     text: 'Sữa chưa thanh trùng hay tiệt trùng, phô mai mềm ủ mốc (Brie, Camembert, phô mai xanh): không ăn khi mang thai.',
     source: CDC,
@@ -119,6 +131,7 @@ export const PREGNANCY_REFUSED: readonly PregnancyFood[] = [
   },
   {
     id: 'pregnancySprouts',
+    examples: ['rau mầm', 'giá sống'],
     isSafeCooked: true,
     medicine: 'Thai kỳ (rau mầm, giá sống)',
     text: 'Rau mầm và giá ăn sống: không ăn khi mang thai; nấu chín thì được.',

@@ -4,6 +4,10 @@ import type { Client } from '../../records/clients';
 import type { Consultation } from '../../records/consultations';
 import { clientOfOrder } from '../../money/orders/client';
 import { surveyAnswers } from '../../publicHouse/survey/answersFixture';
+import { PREGNANCY_REFUSED } from '../../clinical/pregnancyFoods';
+import { line as foodLine } from '../../food/lineFixture';
+import { emptyMeals } from '../../food/storedLines';
+import { foodHarms } from '../harm/foodHarms';
 import { allAdvice, MAX_ADVICE, shownAdvice } from './advice';
 import { ADVICE_RULES } from './rules';
 
@@ -110,7 +114,7 @@ describe('what each line is said for', () => {
     const insulin = { medicines: ['Insulin Mixtard'] };
     expect(textFor('lowSugar', { ...insulin, birthYear: 1970 })).toContain('15 g đường (');
     expect(textFor('lowSugar', { ...insulin, birthYear: 2016 })).not.toContain('15 g');
-    const acarbose = { medicines: ['Insulin Mixtard', 'Glucobay'] };
+    const acarbose = { birthYear: 1970, medicines: ['Insulin Mixtard', 'Glucobay'] };
     expect(textFor('lowSugar', acarbose)).toContain('15 g đường glucose');
     expect(textFor('grapefruit', { medicines: ['Lipitor'] })).toMatch(/^Đừng ăn nhiều bưởi/u);
     expect(textFor('grapefruit', { medicines: ['Lipitor', 'Plendil'] })).toMatch(/^Không ăn bưởi/u);
@@ -205,4 +209,58 @@ describe('decisions of the expert', () => {
     });
     expect(all.find(({ id }) => id === 'salt')?.text).toContain('Nêm đúng lượng');
   });
+});
+
+describe('foods that are left out in pregnancy', () => {
+  const pregnant: Partial<Client> = {
+    gender: 'female',
+    birthYear: 1997,
+    medicalConditions: ['Mang thai'],
+  };
+
+  it('are named among the first lines, in a pregnancy by field, tag or goal alone', () => {
+    expect(textFor('pregnancyFoods', pregnant)).toMatch(
+      /^Đang mang thai, không ăn uống: gỏi cá, .*gan, pa tê, .*rượu, bia.* Thịt, cá, trứng ăn chín hẳn\.$/u,
+    );
+    const byField = {
+      ...pregnant,
+      medicalConditions: [],
+      pregnancy: { week: 26, weekDate: '2026-11-20' },
+    };
+    expect(idsFor(byField)).toContain('pregnancyFoods');
+    expect(
+      idsFor({ ...pregnant, medicalConditions: [], goals: ['Đủ chất cho thai kỳ'] }),
+    ).toContain('pregnancyFoods');
+    expect(idsFor({ ...pregnant, medicalConditions: [] })).not.toContain('pregnancyFoods');
+    const insulin = { ...pregnant, medicines: ['Insulin Mixtard 30'] };
+    expect(shownAdvice(linesFor(insulin)).map(({ id }) => id)).toContain('pregnancyFoods');
+  });
+
+  it('are those that giving a menu asks about, each with its guideline and year', () => {
+    const line = linesFor(pregnant).find(({ id }) => id === 'pregnancyFoods');
+    for (const { examples, source } of PREGNANCY_REFUSED) {
+      expect(line?.source).toContain(source);
+      for (const name of examples) {
+        const meals = {
+          ...emptyMeals(),
+          lunch: { items: [{ ...foodLine(name, { name }), order: 0 }] },
+        };
+        expect(line?.text).toContain(name);
+        expect(foodHarms(['Mang thai'], [meals]).join(), name).toContain(source);
+      }
+    }
+    expect(line?.text.length).toBeLessThanOrEqual(400);
+    expect(line?.source.length).toBeLessThanOrEqual(400);
+  });
+});
+
+it('says no amount of sugar to who may be a child, and keeps the advice on fat for an unknown age', () => {
+  const insulin = { medicines: ['Insulin Mixtard 30'] };
+  const sugar = (birth: Partial<Client>) => textFor('lowSugar', { ...insulin, ...birth });
+  expect(sugar({ birthYear: 1980 })).toContain('15 g');
+  for (const birth of [{}, { birthYear: 2008 }, { birthYear: 2012 }])
+    expect(sugar({ birthYear: undefined as never, ...birth })).not.toContain('15 g');
+  expect(sugar({ birthYear: 2008, birthMonth: 3 })).toContain('15 g');
+  const fat = [visit({ triglycerides: 6.2 })];
+  expect(idsFor({ gender: 'male' }, fat)).toContain('triglycerides');
 });

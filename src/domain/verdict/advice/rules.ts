@@ -1,5 +1,7 @@
 import { anaemiaDegree } from '../../clinical/anaemia';
-import { triglycerideClass } from '../../clinical/serum';
+import { isFatVeryHigh } from '../../clinical/frying';
+import { PREGNANCY_REFUSED } from '../../clinical/pregnancyFoods';
+import { ADULT_FROM } from '../../clinical/recognise';
 import type { MedicineId } from '../../clinical/medicineNames';
 import type { ConditionId } from '../../clinical/types';
 import type { AdvisedPerson, AdviceRule } from './types';
@@ -23,7 +25,9 @@ const hasAlarm =
     alarms.some((alarm) => alarm.kind === kind && levels.includes(alarm.level));
 
 const isKidney = has('kidney', 'dialysis');
-const isAdult = ({ facts: { age } }: AdvisedPerson): boolean => age === undefined || age >= 18;
+/** An amount for an adult is said only to who surely is one. */
+const isSurelyAdult = ({ facts: { age } }: AdvisedPerson): boolean =>
+  age !== undefined && age >= ADULT_FROM;
 
 /** Only a blood value or the expert counts: a code alone says nothing about this person's blood. */
 const isPotassiumLow = ({ standard: { limits } }: AdvisedPerson): boolean =>
@@ -37,8 +41,7 @@ const mindsPotassium = (person: AdvisedPerson): boolean =>
 
 const lowersSugar = takes('insulin', 'sulfonylurea');
 const isSugarIll = has('diabetes', 'gestationalDiabetes');
-const isFatVeryHigh = (person: AdvisedPerson): boolean =>
-  isAdult(person) && ['veryHigh', 'extreme'].includes(triglycerideClass(person.facts) ?? '');
+const hasVeryHighFat = ({ facts }: AdvisedPerson): boolean => isFatVeryHigh(facts);
 
 const NO_STARFRUIT = 'không ăn khế, kể cả trong canh';
 const NO_POTASSIUM_SALT = 'Không dùng muối, bột nêm, nước chấm ghi “giảm natri” (chứa kali)';
@@ -46,7 +49,9 @@ const NO_POTASSIUM_SALT = 'Không dùng muối, bột nêm, nước chấm ghi �
 function lowSugarText(person: AdvisedPerson): string {
   const sugar = person.takesAcarbose ? 'đường glucose' : 'đường';
   // How much a child needs goes by its weight.
-  const amount = isAdult(person) ? `15 g ${sugar} (khoảng 1 muỗng canh) pha nước` : `nước ${sugar}`;
+  const amount = isSurelyAdult(person)
+    ? `15 g ${sugar} (khoảng 1 muỗng canh) pha nước`
+    : `nước ${sugar}`;
   return `Ăn đúng giờ, đủ cơm bún như thực đơn, không bỏ bữa. Run, vã mồ hôi: uống ngay ${amount}; 15 phút sau chưa đỡ thì uống thêm một lần và gọi người giúp.`;
 }
 
@@ -82,6 +87,9 @@ function grapefruitText(person: AdvisedPerson): string {
 const teaText = (person: AdvisedPerson): string =>
   `Trà, cà phê uống cách bữa ăn${takes('iron')(person) ? ' và viên sắt' : ''} ít nhất 1 giờ.${mindsPotassium(person) || isSugarIll(person) ? '' : ' Ăn trái cây tươi giàu vitamin C ngay trong bữa.'}`;
 
+const PREGNANCY_FOODS = PREGNANCY_REFUSED.flatMap(({ examples }) => examples).join(', ');
+const PREGNANCY_SOURCES = [...new Set(PREGNANCY_REFUSED.map(({ source }) => source))].join('; ');
+
 /** Advice for home, the most dangerous to leave first; of all that hold the first three are said. */
 export const ADVICE_RULES: readonly AdviceRule[] = [
   {
@@ -115,6 +123,12 @@ export const ADVICE_RULES: readonly AdviceRule[] = [
     source: 'Therapeutic Guidelines, Psychotropic (theo bản trích dẫn, đọc 11/2026)',
   },
   {
+    id: 'pregnancyFoods',
+    when: has('pregnancy'),
+    text: `Đang mang thai, không ăn uống: ${PREGNANCY_FOODS}. Thịt, cá, trứng ăn chín hẳn.`,
+    source: PREGNANCY_SOURCES,
+  },
+  {
     id: 'potassium',
     when: isPotassiumLow,
     text: potassiumText,
@@ -134,7 +148,7 @@ export const ADVICE_RULES: readonly AdviceRule[] = [
   },
   {
     id: 'triglycerides',
-    when: isFatVeryHigh,
+    when: hasVeryHighFat,
     text: fatText,
     source: 'NLA 2015, phần 2, hình 1',
   },
@@ -173,7 +187,7 @@ export const ADVICE_RULES: readonly AdviceRule[] = [
     id: 'sugar',
     when: (person) =>
       isLimited('freeSugars')(person) &&
-      !isFatVeryHigh(person) &&
+      !hasVeryHighFat(person) &&
       !has('gestationalDiabetes')(person),
     text: sugarText,
     source: 'QĐ 5481/QĐ-BYT 2020; đường tự do: WHO 2015; triglycerid: NLA 2015',
