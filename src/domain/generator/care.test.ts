@@ -29,6 +29,9 @@ describe('G19 what an illness, a medicine or an age asks of days', () => {
     [{}, { potassium: 5.6 }, { rice: 'white' }],
     [{ birthYear: 2011 }, {}, { meals: 'pupil' }],
     [{ dietaryRestrictions: 'móm răng, ăn mềm' }, {}, { soft: true }],
+    [{ medicalConditions: ['Béo phì'] }, {}, { fewFried: true }],
+    [{ medicalConditions: ['Béo phì'], birthYear: 2011 }, {}, { fewFried: true }],
+    [{}, { triglycerides: 6.2 }, { fewFried: true }],
   ])('%o with %o: %o', (change, measures, expected) => {
     expect(care(change, measures)).toMatchObject(expected);
   });
@@ -38,6 +41,9 @@ describe('G19 what an illness, a medicine or an age asks of days', () => {
     [{ medicalConditions: ['Đề kháng insulin'] }, {}, 'steadyCarbs'],
     [{ medicines: ['Warfarin (đã ngưng)'] }, {}, 'steadyVitaminK'],
     [{}, { triglycerides: 2.2 }, 'sweets'],
+    [{}, { triglycerides: 2.4 }, 'fewFried'],
+    [{ birthYear: 2011 }, { triglycerides: 6.2 }, 'fewFried'],
+    [{ medicalConditions: ['Tăng huyết áp'] }, {}, 'fewFried'],
     [{ medicines: ['Aspirin'] }, {}, 'steadyVitaminK'],
     [{}, { potassium: 4.9 }, 'rice'],
     [{ birthYear: 2000 }, {}, 'meals'],

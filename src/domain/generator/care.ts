@@ -1,4 +1,5 @@
 import { isRule } from '../clinical/bounds';
+import { eatsFewFried } from '../clinical/frying';
 import type { Limits } from '../clinical/limits';
 import { WATCHED_POTASSIUM } from '../clinical/serum';
 import type { ConditionId, PersonFacts } from '../clinical/types';
@@ -20,6 +21,8 @@ export interface Care {
   /** How the day is divided; `small`: little at once, five times. */
   meals?: 'pupil' | 'gestational' | 'small';
   soft?: true;
+  /** Fried dishes seldom, as the advice for obesity and very high triglycerides says. */
+  fewFried?: true;
   /** Nothing on which a small child may choke (American Academy of Pediatrics, 2010: below four years). */
   small?: true;
 }
@@ -62,6 +65,7 @@ export function buildCare(
     ...(facts.onInsulin ? { steadyCarbs: true as const } : {}),
     ...getMeals(facts, eatsSmallMeals(client, toIsoDate(today))),
     ...(texture(client, toIsoDate(today)) ? { soft: true as const } : {}),
+    ...(eatsFewFried(facts) ? { fewFried: true as const } : {}),
     ...(facts.age !== undefined && facts.age < SMALL_TO ? { small: true as const } : {}),
   };
 }

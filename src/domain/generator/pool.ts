@@ -176,12 +176,15 @@ function computeTaste({ region, place }: DishMarks, { region: wished, kitchen }:
   return region === wished ? AT_HOME : -AT_HOME;
 }
 
-function getPreference(addable: Addable): number {
+function getLiking(addable: Addable): number {
   if (addable.own) return 1;
   if (addable.kind === 'recipe')
     return likedDish(addable.recipe.title, addable.recipe.category ?? '');
   return WHITE_RICE.test(normalise(addable.edible.name)) ? 1 : 0.85;
 }
+
+const getPreference = (addable: Addable, wish: Wish): number =>
+  getLiking(addable) + computeTaste(readMarks(addable), wish);
 
 const withoutMethod = (addable: Addable, { cookableOnly }: Wish): Exclusion[] =>
   cookableOnly && !isCookable(addable) ? [{ kind: 'noMethod', word: '' }] : [];
@@ -208,7 +211,7 @@ function buildCandidate(
       roles,
       mealTypes: addable.kind === 'recipe' ? addable.recipe.mealTypes : undefined,
       portions,
-      preference: getPreference(addable) + computeTaste(marks, wish) - dislikeFor(traits, wish),
+      preference: getPreference(addable, wish) - dislikeFor(line, traits, wish),
       isOwn: addable.own,
       family: findFamily(line.name),
       marks,

@@ -1,5 +1,5 @@
 import { foodsRefusedBy } from '../clinical/customs/client';
-import { groupsRefused } from '../clinical/customs/refused';
+import { groupsRefused, refusalsAgainst } from '../clinical/customs/refused';
 import { normalise } from '../text/fold';
 import type { DishTraits } from './traits';
 import type { DishRole, Wish } from './types';
@@ -31,11 +31,20 @@ const FEW = 1;
 const likesNoVegetables = (wish: Pick<Wish, 'eater' | 'refused'>): boolean =>
   groupsRefused(listRefusals(wish)).some(({ group }) => group.trait === 'leaves');
 
-/** Preference that a dish loses by what is disliked and not left out. */
-export const dislikeFor = ({ vegetables }: DishTraits, wish: Wish): number =>
-  likesNoVegetables(wish) && vegetables.some((name) => LEAVES.test(` ${normalise(name)} `))
-    ? DISLIKED
-    : 0;
+type RefusableLine = Parameters<typeof refusalsAgainst>[0];
+
+const FRIED = ['chiên rán'];
+
+/** Whether a dish is fried is read as for those who refuse what is. */
+const isFried = (line: RefusableLine): boolean => refusalsAgainst(line, FRIED).length > 0;
+
+/** Preference that a dish loses by what is disliked, or to be eaten seldom, and not left out. */
+export function dislikeFor(line: RefusableLine, { vegetables }: DishTraits, wish: Wish): number {
+  const isLeaves =
+    likesNoVegetables(wish) && vegetables.some((name) => LEAVES.test(` ${normalise(name)} `));
+  const isSeldom = wish.care?.fewFried === true && isFried(line);
+  return isLeaves || isSeldom ? DISLIKED : 0;
+}
 
 /** The amounts of a dish that somebody may be asked to eat who likes no vegetables. */
 export const dislikedPortions = (
