@@ -17,5 +17,7 @@ export const screeningText = {
   line: (date: string, by: string, version: string) => `${date} · ${by} · ${version}`,
   children: 'Các công cụ này dành cho người lớn; ở trẻ em hãy dùng công cụ riêng.',
   removeLabel: (tool: string, date: string) => `Xóa sàng lọc ${tool} ngày ${date}`,
+  uncounted: 'Giới hạn và thực đơn chưa tính theo lần sàng lọc mới nhất.',
+  count: 'Tính theo lần sàng lọc mới nhất',
   removed: 'Đã xóa lần sàng lọc',
 } as const;

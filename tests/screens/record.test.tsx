@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientWith } from '../support/newClient';
 import { demoData } from './support/memoryData';
 import { findAll, fill, find, press, says, getText, the } from './support/page';
@@ -166,5 +166,40 @@ describe('E04 what a record says is kept, or said not to be', () => {
       score: 2,
       result: 'risk',
     });
+    const { screenedDate: date } = stored!;
+    await vi.waitFor(async () =>
+      expect((await data.clients.get(CLIENT))?.screening).toEqual({
+        tool: 'mst',
+        date,
+        result: 'risk',
+        score: 2,
+      }),
+    );
+    await press('button', /^Xóa sàng lọc MST/);
+    await vi.waitFor(async () =>
+      expect(await data.clients.get(CLIENT)).not.toHaveProperty('screening'),
+    );
+  });
+
+  it('screenings of before count once it is asked for', async () => {
+    const data = createData({ birthYear: 1950 });
+    await data.records.of('screening').insert({
+      ...data.newBase(),
+      kind: 'screening',
+      clientId: CLIENT,
+      tool: 'mst',
+      version: 'MST · bản diễn đạt 1',
+      screenedDate: '2026-11-01',
+      screenedBy: 'Lan',
+      answers: [],
+      score: 3,
+      result: 'risk',
+    });
+    await openScreen(data, detail);
+    await press('button', 'Tính theo lần sàng lọc mới nhất');
+    await vi.waitFor(async () =>
+      expect((await data.clients.get(CLIENT))?.screening).toMatchObject({ score: 3 }),
+    );
+    await eventually(() => expect(getText()).not.toContain('chưa tính theo lần sàng lọc'));
   });
 });

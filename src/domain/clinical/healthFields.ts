@@ -1,11 +1,21 @@
 import type { Client } from '../records/clients';
 import { dateText, daysBetween, monthsBetween } from '../text/days';
-import { kidneyShape, LAST_WEEK, type Kidney, type Pregnancy } from '../records/shared/health';
+import { formatNumber } from '../text/numberFormat';
+import {
+  kidneyShape,
+  LAST_WEEK,
+  screeningOutcomeShape,
+  type Kidney,
+  type Pregnancy,
+  type ScreeningOutcome,
+} from '../records/shared/health';
 import type { RecognitionProblem } from './recognise';
 import type { ConditionFinding } from './types';
 import { trimesterOfWeek } from './weeks';
 
-export type HealthFields = Partial<Pick<Client, 'pregnancy' | 'nursingSince' | 'kidney'>>;
+export type HealthFields = Partial<
+  Pick<Client, 'pregnancy' | 'nursingSince' | 'kidney' | 'screening'>
+>;
 
 export interface FieldFindings {
   findings: ConditionFinding[];
@@ -86,8 +96,22 @@ function takeDialysis({ dialysis, dialysisSince }: Kidney, day: string): FieldFi
   return { findings: [{ id: 'dialysis', tag, dialysis }], problems: [] };
 }
 
+const AT_RISK: readonly string[] = ['risk', 'malnourished'];
+
+/** Undernutrition that a screening found, in words that a tag might have; one of a later day is not known yet. */
+function takeScreening(outcome: ScreeningOutcome, day: string): FieldFindings {
+  const { tool, date, result, score } = outcome;
+  const { tool: toolField, result: resultField } = screeningOutcomeShape.fields;
+  // A word of a newer version says nothing here.
+  const isKnown = Object.hasOwn(toolField.words, tool) && AT_RISK.includes(result);
+  if (!isKnown || date > day) return { findings: [], problems: [] };
+  const came = score === undefined ? resultField.words[result].toLocaleLowerCase('vi') : '';
+  const tag = `${toolField.words[tool]} ${came || `${formatNumber(score ?? 0)} điểm`} (${dateText(date)})`;
+  return { findings: [{ id: 'underweight', tag }], problems: [] };
+}
+
 export function foundByFields(
-  { pregnancy, nursingSince, kidney }: HealthFields,
+  { pregnancy, nursingSince, kidney, screening }: HealthFields,
   day: string,
 ): FieldFindings {
   const all = [
@@ -96,6 +120,7 @@ export function foundByFields(
       : []),
     ...(nursingSince ? [takeNursing(nursingSince, day)] : []),
     ...(kidney ? [takeStage(kidney, day), takeDialysis(kidney, day)] : []),
+    ...(screening ? [takeScreening(screening, day)] : []),
   ];
   return {
     findings: all.flatMap(({ findings }) => findings),

@@ -5,7 +5,8 @@ import type { Client, ClientSource, ClientStatus } from '../records/clients';
 import type { Consultation } from '../records/consultations';
 import { searchMatches, searchRank, type ClientMatch } from './clientSearch';
 import type { Notice } from '../records/notices';
-import { roundTo } from '../text/round';
+import { weightDate } from './weightDate';
+import { weightDifference } from './weightDifference';
 import { once } from '../text/once';
 
 export interface ClientRow {
@@ -14,6 +15,8 @@ export interface ClientRow {
   lastConsultationDate?: string;
   /** Present weight in kg. */
   weight?: number;
+  /** The day on which it was weighed, `YYYY-MM-DD`; absent where nobody said it. */
+  weightDate?: string;
   /** Present weight minus the weight measured before it, kg. */
   weightChange?: number;
   matches?: ClientMatch[];
@@ -53,13 +56,7 @@ export interface HistoryEntry {
   weightChange?: number;
 }
 
-/**
- * Difference of two weights in kg as a reader would work it out: weights are shown with one decimal,
- * so 72,44 and 71,86, shown as 72,4 and 71,9, differ by −0,5 and not by −0,6.
- */
-export function weightDifference(now: number, before: number): number {
-  return (Math.round(roundTo(now, 1) * 10) - Math.round(roundTo(before, 1) * 10)) / 10;
-}
+export { weightDifference } from './weightDifference';
 
 export function consultationHistory(
   consultations: readonly Consultation[],
@@ -117,9 +114,11 @@ export function clientRows(
   return clients.map((client) => {
     const visits = byClient.get(client.id) ?? [];
     const newest = visits[0];
+    const date = weightDate(client, visits);
     return {
       client,
       ...weightTrend(client, visits),
+      ...(date === undefined ? {} : { weightDate: date }),
       ...(newest ? { lastConsultationDate: newest.visitDate } : {}),
     };
   });

@@ -19,7 +19,7 @@ import {
 } from './shared/customs';
 import type { TwoWayDefinition } from '../schema/definition';
 import type { ShapeFor } from '../schema/fields';
-import { kidneySchema, kidneyShape, pregnancySchema, pregnancyShape } from './shared/health';
+import { healthFieldTable, healthSchemas } from './shared/health';
 import { limitChoiceSchema, limitChoiceShape, MAX_LIMIT_CHOICES } from './shared/limitChoice';
 import { baseFields, hospitalDietField, set } from '../schema/mergeFields';
 import { byNutrient } from '../food/nutrientFields';
@@ -152,10 +152,7 @@ export const clientSchema = z.strictObject({
   medicalConditions: wordSet,
   allergies: wordSet,
   medicines: wordSet.optional(),
-  pregnancy: pregnancySchema.optional(),
-  /** The day on which the child was born that is nursed. */
-  nursingSince: localDateSchema.optional(),
-  kidney: kidneySchema.optional(),
+  ...healthSchemas,
   energyStrategy: energyStrategySchema.optional(),
   energyPerKg: z.number().min(1).max(200).optional(),
   proteinPerKg: z.number().min(0.1).max(10).optional(),
@@ -218,9 +215,7 @@ export const clients = {
     medicalConditions: { label: 'Vấn đề sức khỏe', merge: set },
     allergies: { label: 'Dị ứng', merge: set },
     medicines: { label: 'Thuốc đang dùng', merge: set },
-    pregnancy: { label: 'Thai kỳ', merge: { kind: 'object', shape: pregnancyShape } },
-    nursingSince: { label: 'Cho con bú: ngày sinh của bé' },
-    kidney: { label: 'Bệnh thận mạn', merge: { kind: 'object', shape: kidneyShape } },
+    ...healthFieldTable,
     energyStrategy: {
       label: 'Cách tính năng lượng',
       words: {

@@ -47,6 +47,9 @@ export type DayClient = Pick<
       | 'pregnancy'
       | 'nursingSince'
       | 'kidney'
+      | 'screening'
+      | 'weighing'
+      | 'createdAt'
       | 'dietaryRestrictions'
     >
   >;

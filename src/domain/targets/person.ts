@@ -37,6 +37,7 @@ export type PersonClient = Pick<
       | 'updatedAt'
       | 'weight'
       | 'height'
+      | 'weighing'
     >
   > &
   HealthFields;

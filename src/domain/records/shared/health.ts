@@ -5,14 +5,14 @@ import type { ShapeFor } from '../../schema/fields';
 export const LAST_WEEK = 42;
 
 /** A pregnancy: the completed weeks on a day, from which every other day's are counted. */
-export const pregnancySchema = z.strictObject({
+const pregnancySchema = z.strictObject({
   week: z.number().int().min(1).max(LAST_WEEK).optional(),
   weekDate: localDateSchema.optional(),
   foetuses: z.number().int().min(1).max(6).optional(),
 });
 export type Pregnancy = z.infer<typeof pregnancySchema>;
 
-export const pregnancyShape = {
+const pregnancyShape = {
   fields: {
     week: { label: 'Tuần thai', unit: 'tuần' },
     weekDate: { label: 'Ngày ghi tuần thai' },
@@ -24,7 +24,7 @@ export const pregnancyShape = {
 const kidneyStageSchema = z.enum(['G1', 'G2', 'G3a', 'G3b', 'G4', 'G5']);
 const dialysisSchema = z.enum(['haemo', 'peritoneal']);
 
-export const kidneySchema = z.strictObject({
+const kidneySchema = z.strictObject({
   stage: kidneyStageSchema.optional(),
   stageDate: localDateSchema.optional(),
   dialysis: dialysisSchema.optional(),
@@ -50,3 +50,62 @@ export const kidneyShape = {
     { fields: ['dialysis', 'dialysisSince'], pivots: ['dialysis', 'dialysisSince'] },
   ],
 } as const satisfies ShapeFor<Kidney>;
+
+/** On which day a weight was weighed; of another weight it says nothing. */
+const weighingSchema = z.strictObject({
+  weight: z.number().min(1).max(400),
+  date: localDateSchema,
+});
+
+const weighingShape = {
+  fields: { weight: { label: 'Cân nặng', unit: 'kg' }, date: { label: 'Ngày cân' } },
+  groups: [{ fields: ['weight', 'date'], pivots: ['weight', 'date'] }],
+} as const satisfies ShapeFor<Weighing>;
+
+/** What the newest screening of malnutrition came to, of which each is a record of its own. */
+const screeningOutcomeSchema = z.strictObject({
+  tool: z.enum(['nrs2002', 'mst', 'glim']),
+  date: localDateSchema,
+  result: z.enum(['low', 'risk', 'malnourished', 'none']),
+  score: z.number().min(0).max(100).optional(),
+});
+export type ScreeningOutcome = z.infer<typeof screeningOutcomeSchema>;
+
+export const screeningOutcomeShape = {
+  fields: {
+    tool: { label: 'Công cụ', words: { nrs2002: 'NRS-2002', mst: 'MST', glim: 'GLIM' } },
+    date: { label: 'Ngày sàng lọc' },
+    result: {
+      label: 'Kết quả',
+      words: {
+        low: 'Nguy cơ thấp',
+        risk: 'Có nguy cơ',
+        none: 'Chưa đủ tiêu chuẩn suy dinh dưỡng',
+        malnourished: 'Đủ tiêu chuẩn suy dinh dưỡng',
+      },
+    },
+    score: { label: 'Điểm' },
+  },
+  groups: [{ fields: ['tool', 'date', 'result', 'score'], pivots: ['date'] }],
+} as const satisfies ShapeFor<ScreeningOutcome>;
+
+/** What a record says of a body in fields of their own. */
+export const healthSchemas = {
+  pregnancy: pregnancySchema.optional(),
+  /** The day on which the child was born that is nursed. */
+  nursingSince: localDateSchema.optional(),
+  kidney: kidneySchema.optional(),
+  screening: screeningOutcomeSchema.optional(),
+  weighing: weighingSchema.optional(),
+};
+
+export const healthFieldTable = {
+  pregnancy: { label: 'Thai kỳ', merge: { kind: 'object', shape: pregnancyShape } },
+  nursingSince: { label: 'Cho con bú: ngày sinh của bé' },
+  kidney: { label: 'Bệnh thận mạn', merge: { kind: 'object', shape: kidneyShape } },
+  screening: {
+    label: 'Kết quả sàng lọc dinh dưỡng',
+    merge: { kind: 'object', shape: screeningOutcomeShape },
+  },
+  weighing: { label: 'Lần cân', merge: { kind: 'object', shape: weighingShape } },
+} as const;

@@ -2,6 +2,7 @@ import { Box, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { useId, useState, type ReactNode } from 'react';
 import { TextField } from '../../../blocks/forms/controls';
 import { FormDialog } from '../../../blocks/forms/FormDialog';
+import { keepScreening } from './keepScreening';
 import { failureText } from '../../../blocks/forms/failureText';
 import { useData } from '../../../data/react';
 import { cleanLetters } from '../../../domain/text/cleanLetters';
@@ -93,6 +94,7 @@ function useScreeningForm(client: Client, onClose: () => void) {
         }),
         ...computeOutcome(typed.tool, typed.answers),
       });
+      await keepScreening(data, client.id);
       clear();
       onClose();
     } catch (error) {

@@ -15,6 +15,9 @@ import { formatDate } from '../../../ui/format';
 import { Notice } from '../../../ui/Notice';
 import { toaster } from '../../../ui/toaster';
 import { formatOne } from '../numbers';
+import { lastScreening } from '../../../domain/person/screening/lastScreening';
+import { sameValue } from '../../../domain/records/equality';
+import { keepScreening } from './keepScreening';
 import { ScreeningDialog } from './ScreeningDialog';
 import { useScreenings } from './useScreenings';
 
@@ -24,17 +27,46 @@ const report = (error: unknown) => toaster.create({ type: 'error', title: failur
 function useRemove(): (one: Screening) => void {
   const data = useData();
   const all = data.records.of('screening');
+  const keep = (one: Screening) => keepScreening(data, one.clientId);
+  const restore = (one: Screening) =>
+    void all
+      .restore(one)
+      .then(() => keep(one))
+      .catch(report);
   return (one) =>
     void all
       .remove(one.id)
+      .then(() => keep(one))
       .then(() =>
         toaster.create({
           type: 'success',
           title: texts.removed,
-          action: { label: clientTexts.undo, onClick: () => void all.restore(one).catch(report) },
+          action: { label: clientTexts.undo, onClick: () => restore(one) },
         }),
       )
       .catch(report);
+}
+
+/** Screenings of another device, or of a version before, that the rules do not read yet. */
+function Uncounted({ client, screenings }: { client: Client; screenings: readonly Screening[] }) {
+  const data = useData();
+  const outcome = lastScreening(screenings);
+  if (sameValue(client.screening, outcome)) return null;
+  return (
+    <Box my="2">
+      <Notice tone="warning" title={texts.uncounted}>
+        <Button
+          size="sm"
+          minH="11"
+          mt="2"
+          variant="outline"
+          onClick={() => void keepScreening(data, client.id).catch(report)}
+        >
+          {texts.count}
+        </Button>
+      </Notice>
+    </Box>
+  );
 }
 
 function Row({ one, onRemove }: { one: Screening; onRemove: () => void }) {
@@ -114,6 +146,7 @@ export function Screenings({ client, weights }: ScreeningsProps) {
           <Text color="fg.muted">{texts.empty}</Text>
         </>
       ) : null}
+      {screenings ? <Uncounted client={client} screenings={screenings} /> : null}
       <Box as="ul" listStyleType="none">
         {screenings?.map((one) => (
           <Row key={one.id} one={one} onRemove={() => remove(one)} />
