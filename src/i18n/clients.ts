@@ -206,6 +206,8 @@ export const clientTexts = {
     own: 'khách tự cân',
     ownLegend: '● cân ở lần khám · ○ khách tự cân',
     kilograms: (value: string) => `${value} kg`,
+    on: (date: string) => `cân ngày ${date}`,
+    undated: 'không rõ ngày cân',
   },
 
   charts: {

@@ -20,6 +20,7 @@ import {
 } from './estimate';
 import { FIXED_LIMITS } from './fixedLimits';
 import { alarmInputs, wishesLoss } from './alarmInputs';
+import { oldWeight } from './oldWeight';
 import { lossCaution, type LossCaution } from './lossCaution';
 import { targetMarks, type TargetMark } from './marks';
 import { buildPerson, type Person } from './person';
@@ -267,7 +268,7 @@ export function dayTargets(
     ...(estimate.estimate ? { estimate: estimate.estimate } : {}),
     missing: prescription.calories ? [] : estimate.missing,
     clinical: { ...clinical, limits: settled.limits },
-    problems: person.problems,
+    problems: [...person.problems, ...oldWeight(client, newestFirst, toIsoDate(today))],
     marks: targetMarks(client, targets, { weight: client.weight, adult, gender, caution }),
     medicines: findMedicines(client, today),
     rules: rulesFor(client, { ...person, goal: wished }, targets.calories, toIsoDate(today)),

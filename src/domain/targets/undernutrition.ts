@@ -5,6 +5,7 @@ import type { Client } from '../records/clients';
 import type { Consultation } from '../records/consultations';
 import { formatNumber } from '../text/numberFormat';
 import { weightChangeOver, type Weighed } from '../person/screening/weightHistory';
+import { weightDate } from '../person/weightDate';
 import { computeBmi } from '../person/body';
 import { matchGoalKind } from './client';
 
@@ -17,7 +18,7 @@ const SPANS = [1, 3, 6] as const;
 
 type Visit = Pick<Consultation, 'visitDate'> & Partial<Pick<Consultation, 'weight' | 'goal'>>;
 type Body = Pick<Client, 'medicalConditions' | 'goals'> &
-  Partial<Pick<Client, 'weight' | 'height'>>;
+  Partial<Pick<Client, 'weight' | 'height' | 'weighing'>>;
 
 interface BodyFacts {
   age: number | undefined;
@@ -26,15 +27,21 @@ interface BodyFacts {
   today: string;
 }
 
-/** Weights, oldest first; a record that was changed since the last visit is a weight of today. */
-function listWeights({ weight }: Body, newestFirst: readonly Visit[], today: string): Weighed[] {
+/** Weights, oldest first; one of the record that nobody dated is a weight of today. */
+function listWeights(
+  { weight, weighing }: Body,
+  newestFirst: readonly Visit[],
+  today: string,
+): Weighed[] {
   const visits = newestFirst.flatMap((visit): Weighed[] =>
     visit.weight === undefined || visit.visitDate > today
       ? []
       : [{ date: visit.visitDate, weight: visit.weight }],
   );
   const isChanged = weight !== undefined && visits.length > 0 && visits[0]?.weight !== weight;
-  return [...visits.reverse(), ...(isChanged ? [{ date: today, weight }] : [])];
+  const date = isChanged ? (weightDate({ weight, weighing }, []) ?? today) : today;
+  const all = [...visits.reverse(), ...(isChanged && date <= today ? [{ date, weight }] : [])];
+  return all.toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
 /** Whether the weight is to fall: the goal says so, and there is weight to lose. */

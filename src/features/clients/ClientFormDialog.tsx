@@ -2,13 +2,15 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '../../blocks/forms/FormDialog';
-import { saveForm } from '../../blocks/forms/saveForm';
+import { saveForm, type FormDraft } from '../../blocks/forms/saveForm';
 import { useFormDraft } from '../../blocks/forms/useFormDraft';
 import { useData } from '../../data/react';
+import type { LocalData } from '../../data/types';
 import type { Client } from '../../domain/records/clients';
 import type { DocumentBase } from '../../domain/schema/primitives';
 import { clientTexts } from '../../i18n/clients';
-import { clientForm, hasDetails, type ClientFields } from './clientForm';
+import { localDate } from '../../platform/clock';
+import { clientForm, hasDetails, type ClientFields, type ClientFormValues } from './clientForm';
 import { DetailFields, ShortFields } from './ClientFormFields';
 import { GoneNotice } from './GoneNotice';
 import { useReopening } from './useOpenForm';
@@ -21,6 +23,21 @@ interface ClientFormDialogProps {
   onSaved?: (id: string) => void;
 }
 
+/** Whoever types a weight is taken to have weighed today. */
+const weighedToday = (weight: number | undefined): Pick<Client, 'weighing'> =>
+  weight === undefined ? {} : { weighing: { weight, date: localDate() } };
+
+async function keepWeighing(
+  data: Pick<LocalData, 'clients'>,
+  { id, base, values }: FormDraft<ClientFormValues>,
+): Promise<void> {
+  const { weight } = clientForm.toFields(values);
+  if (weight === undefined || weight === clientForm.toFields(base).weight) return;
+  await data.clients.update(id, (now) =>
+    now.weight === weight ? { ...now, ...weighedToday(weight) } : now,
+  );
+}
+
 const newClient =
   (base: DocumentBase, id: string) =>
   (fields: ClientFields): Client => ({
@@ -29,7 +46,18 @@ const newClient =
     clientType: 'managed',
     assignedMenus: [],
     ...fields,
+    ...weighedToday(fields.weight),
   });
+
+async function saveClient(
+  data: LocalData,
+  draft: FormDraft<ClientFormValues>,
+  isNew: boolean,
+): Promise<void> {
+  const create = isNew ? newClient(data.newBase(), draft.id) : undefined;
+  await saveForm(data.clients, clientForm, draft, create);
+  if (!isNew) await keepWeighing(data, draft);
+}
 
 export function ClientFormDialog({ client, onClose, onSaved }: ClientFormDialogProps) {
   const data = useData();
@@ -43,8 +71,7 @@ export function ClientFormDialog({ client, onClose, onSaved }: ClientFormDialogP
     draftKey: `client:${client?.id ?? 'new'}`,
     ...opened,
     save: async (draft) => {
-      const create = isNew ? newClient(data.newBase(), draft.id) : undefined;
-      await saveForm(data.clients, clientForm, draft, create);
+      await saveClient(data, draft, isNew);
       onSaved?.(draft.id);
     },
     onClose,

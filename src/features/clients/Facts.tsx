@@ -12,7 +12,7 @@ import { currentPrescription } from '../../domain/targets/dayTargets';
 import { clients } from '../../domain/records/clients';
 import { clientTexts } from '../../i18n/clients';
 import { getWordLabel } from '../../ui/fieldText';
-import { formatNumber } from '../../ui/format';
+import { formatDate, formatNumber } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 import { localDate } from '../../platform/clock';
 import { AllergyTag, PlainTag, WeightChange } from './ClientParts';
@@ -59,6 +59,11 @@ function WeightFact({ row }: { row: ClientRow }) {
       {row.weightChange === undefined ? null : (
         <WeightChange client={row.client} weight={row.weight} change={row.weightChange} />
       )}
+      <Text as="span" display="block" color="fg.muted" textStyle="sm" fontWeight="normal">
+        {row.weightDate === undefined
+          ? clientTexts.weightLine.undated
+          : clientTexts.weightLine.on(formatDate(row.weightDate))}
+      </Text>
     </>
   );
 }

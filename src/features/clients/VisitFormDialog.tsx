@@ -69,7 +69,11 @@ async function saveVisit(
   const opened = visitForm.toFields(draft.base);
   const present = draft.values.updateClient && isNewestReading(visitDate, visits, draft.id);
   if (present && weight !== undefined && weight !== opened.weight && weight !== client.weight)
-    await data.clients.update(client.id, (current) => ({ ...current, weight }));
+    await data.clients.update(client.id, (current) => ({
+      ...current,
+      weight,
+      weighing: { weight, date: visitDate },
+    }));
 }
 
 function useVisitForm(props: VisitFormProps, today: string) {

@@ -97,6 +97,7 @@ export function clientOfOrder(
     gender: answers.gender,
     ...(answers.heightCm <= MAX_HEIGHT ? { height: answers.heightCm } : {}),
     weight: answers.weightKg,
+    weighing: { weight: answers.weightKg, date: dateInVietnam(createdAt) },
     ...advised,
     medicalConditions: [...(motherhood ? [MOTHERHOOD_TAGS[motherhood]] : []), ...conditions],
     allergies: widestAllergies(allergies),
