@@ -137,7 +137,11 @@ function DayHead(props: DaysProps & { day: number; dayText: string }) {
             kcal
           </Box>
         </Text>
-        <EnergyGauge total={totals.calories} target={targets?.calories} />
+        <EnergyGauge
+          total={totals.calories}
+          target={targets?.calories}
+          yielded={props.yieldedEnergy}
+        />
         <EnergyWords target={targets?.calories} yielded={props.yieldedEnergy} />
       </TotalsProvider>
       <Text textStyle="sm" color="fg.muted">

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import type { YieldedSides } from '../../domain/clinical/limits';
 import type { NutrientTotal } from '../../domain/nutrition/totals';
 
 const [LEAST, MOST] = [0.8, 1.2];
@@ -17,9 +18,16 @@ interface EnergyGaugeProps {
   total: NutrientTotal | undefined;
   /** kcal. */
   target: number | undefined;
+  yielded?: YieldedSides | undefined;
 }
 
-export function EnergyGauge({ total, target }: EnergyGaugeProps) {
+/** A side that gives way by choice has no colour of a fault, and the middle none of what is reached. */
+function getColour(to: number, colour: string, { minimum, maximum }: YieldedSides): string {
+  const side = to <= 0.95 ? minimum : to > 1.05 ? maximum : (minimum ?? maximum);
+  return side === undefined ? colour : 'bg.emphasized';
+}
+
+export function EnergyGauge({ total, target, yielded = {} }: EnergyGaugeProps) {
   if (!total || target === undefined || !(target > 0)) return null;
   return (
     <Box position="relative" h="3" aria-hidden>
@@ -27,7 +35,7 @@ export function EnergyGauge({ total, target }: EnergyGaugeProps) {
         {BANDS.map(({ to, colour }, index) => (
           <Box
             key={to}
-            bg={colour}
+            bg={getColour(to, colour, yielded)}
             style={{
               width: `${computePosition(to) - computePosition(BANDS[index - 1]?.to ?? LEAST)}%`,
             }}

@@ -71,7 +71,11 @@ function DayFigures({
             kcal
           </Box>
         </Text>
-        <EnergyGauge total={totals.calories} target={targets?.calories} />
+        <EnergyGauge
+          total={totals.calories}
+          target={targets?.calories}
+          yielded={limits.calories?.yieldedTarget}
+        />
         <EnergyWords target={targets?.calories} yielded={limits.calories?.yieldedTarget} />
       </TotalsProvider>
       <Text textStyle="sm" color="fg.muted">
