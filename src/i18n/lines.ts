@@ -70,6 +70,8 @@ export const linesText = {
       `đạm\u00a0${protein} · bột\u00a0${carbs} · béo\u00a0${fat}`,
     unlistedAllergy: (words: string) =>
       `“${words}”: không có trong danh sách chất gây dị ứng, chỉ tìm đúng chữ này trong tên và thành phần món. Hãy xem lại chính tả.`,
+    unknownAllergy: (words: string) =>
+      `“${words}”: chưa biết khách dị ứng gì, nên chưa món nào được dò. Hãy hỏi khách.`,
     allergyHint: 'không nên dùng cho khách hàng này',
     mayAllergy: (allergen: string, source: string) => `có thể có ${allergen} (${source})`,
     ask: 'cần hỏi lại',

@@ -4,6 +4,7 @@ import {
   unlistedAllergies,
   type AllergyWarning,
 } from '../clinical/allergens/warnings';
+import { saysUnknown } from '../clinical/allergens/noAllergy';
 import type { MenuItem } from '../food/storedLines';
 import { splitTags } from '../schema/tags';
 import { cleanLine } from '../text/clean';
@@ -11,6 +12,7 @@ import type { Printable } from '../records/printableModel';
 import { printableWords as words } from './words';
 
 const NAMED = 6;
+const MAX_LINES = 12;
 
 export function warningText(dish: string, warning: AllergyWarning): string {
   const { level, sign, allergen } = warning;
@@ -58,6 +60,16 @@ function declaredBy(lines: readonly MenuItem[]): string[] {
   );
 }
 
+/** Each on a line of its own as far as there is room; of those behind it all names stand in one. */
+function describeUnlisted(avoid: readonly string[]): string[] {
+  const unlisted = unlistedAllergies(avoid);
+  const unknown = unlisted.filter(saysUnknown).map(words.unknownAllergy).slice(0, 1);
+  const named = unlisted.filter((one) => !saysUnknown(one));
+  const rest = named.slice(MAX_LINES);
+  const lines = named.slice(0, MAX_LINES).map(words.onlyLetters);
+  return [...unknown, ...lines, ...(rest.length > 0 ? [words.onlyLetters(rest.join(', '))] : [])];
+}
+
 export function describeAllergies(
   lines: readonly MenuItem[],
   allergies: readonly string[] = [],
@@ -69,12 +81,14 @@ export function describeAllergies(
   const declared = declaredBy(lines);
   if (avoid.length === 0 && declared.length === 0) return undefined;
   const { texts, offends } = findings(lines, avoid);
-  const none = avoid.length > 0 && texts.length === 0 ? [words.noneFound(avoid.join(', '))] : [];
+  const named = avoid.filter((one) => !saysUnknown(one));
+  const none = named.length > 0 && texts.length === 0 ? [words.noneFound(named.join(', '))] : [];
   const also = declared.length > 0 ? [tells(declared.join(', '))] : [];
-  const letters = unlistedAllergies(avoid).slice(0, NAMED).map(words.onlyLetters);
   return {
     avoid: avoid.slice(0, 60),
-    findings: [...texts, ...none, ...letters, ...also].map((one) => cleanLine(one, 1000)),
+    findings: [...texts, ...none, ...describeUnlisted(avoid), ...also].map((one) =>
+      cleanLine(one, 1000),
+    ),
     offends,
   };
 }

@@ -45,6 +45,8 @@ export const printableWords = {
     `Không thấy ${avoid} trong tên và thành phần đã khai của các món. Hãy đọc nhãn trước khi ăn.`,
   onlyLetters: (allergy: string) =>
     `“${allergy}”: chỉ tìm đúng chữ này trong tên và thành phần món. Hãy hỏi lại người lập thực đơn.`,
+  unknownAllergy: (words: string) =>
+    `“${words}”: chưa biết dị ứng gì, nên chưa món nào được dò. Hãy nói với người lập thực đơn trước khi ăn.`,
   declared: (allergens: string) => `Thực đơn có: ${allergens}.`,
   declaredOfDish: (allergens: string) => `Món này có: ${allergens}.`,
   andMore: (count: number) => `và ${count} món nữa.`,

@@ -3,6 +3,7 @@ import type { SurveyAnswers } from '../../domain/publicHouse/survey/answers';
 import type { SurveyFigures } from '../../domain/publicHouse/survey/result';
 import type { AllergyState, CardFigure, DishWarning } from '../../domain/publicHouse/matching/card';
 import { describeSource } from '../../domain/clinical/allergens/source';
+import { saysUnknown } from '../../domain/clinical/allergens/noAllergy';
 import { unlistedAllergies } from '../../domain/clinical/allergens/warnings';
 import { avoidedIn, matchMenus, type MenuMatch } from '../../domain/publicHouse/matching/match';
 import { formatNumber } from '../../domain/text/numberFormat';
@@ -46,6 +47,12 @@ const asksFor = ({ allergy, isOtherGoal, madeFor, unwanted }: MenuMatch): boolea
 
 const ASKS = new Set<AllergyState>(['may', 'unknown', 'unlisted', 'related']);
 
+function unlistedText(allergies: readonly string[]): string {
+  const unlisted = unlistedAllergies(allergies);
+  const named = unlisted.filter((word) => !saysUnknown(word));
+  return named.length > 0 ? visitorChecks.unlisted(named.join(', ')) : visitorChecks.unknown;
+}
+
 function reasonText(match: MenuMatch, allergies: readonly string[], calories: number): string {
   const names = allergies.join(', ').toLocaleLowerCase('vi');
   const about = {
@@ -53,7 +60,7 @@ function reasonText(match: MenuMatch, allergies: readonly string[], calories: nu
     contains: undefined,
     free: text.noAllergen(names),
     unknown: text.unknownAllergen(names),
-    unlisted: visitorChecks.unlisted(unlistedAllergies(allergies).join(', ')),
+    unlisted: unlistedText(allergies),
     related: relatedText(match),
     may: warningsText(match.warnings),
   }[match.allergy];

@@ -1,3 +1,4 @@
+import { saysUnknown } from '../../clinical/allergens/noAllergy';
 import { unlistedAllergies } from '../../clinical/allergens/warnings';
 import { OLD_FROM } from '../../clinical/recognise';
 import type { ConditionId } from '../../clinical/types';
@@ -43,16 +44,18 @@ function illnessWarnings({ weightKg }: SurveyAnswers, result: SurveyFigures): st
 
 function listWarnings(answers: SurveyAnswers, result: SurveyFigures): string[] {
   const { allergies, age } = answers;
+  const named = allergies.filter((word) => !saysUnknown(word));
   const { noLoss, goal } = result;
   const isLosing = goal === 'lose';
   return [
     ...when(
-      allergies.length > 0,
-      `Dị ứng ${allergies.join(', ').toLocaleLowerCase('vi')}: thực đơn có món này luôn nằm riêng ở cuối và ghi rõ món nào. Ăn ngoài, hãy hỏi nước dùng, nước chấm và mắm.`,
+      named.length > 0,
+      `Dị ứng ${named.join(', ').toLocaleLowerCase('vi')}: thực đơn có món này luôn nằm riêng ở cuối và ghi rõ món nào. Ăn ngoài, hãy hỏi nước dùng, nước chấm và mắm.`,
     ),
-    ...unlistedAllergies(allergies).map(
-      (word) =>
-        `“${word}” chưa có trong danh mục dị ứng: ở đây chỉ dò đúng chữ này trong tên món và thành phần. Hãy tự xem thành phần từng món, hoặc hỏi chuyên gia.`,
+    ...unlistedAllergies(allergies).map((word) =>
+      saysUnknown(word)
+        ? `“${word}”: chưa biết bạn dị ứng gì, nên ở đây chưa dò được món nào. Hãy tự xem thành phần từng món, và hỏi bác sĩ hoặc chuyên gia.`
+        : `“${word}” chưa có trong danh mục dị ứng: ở đây chỉ dò đúng chữ này trong tên món và thành phần. Hãy tự xem thành phần từng món, hoặc hỏi chuyên gia.`,
     ),
     ...(noLoss ? [NO_LOSS_REASONS[noLoss]] : []),
     ...illnessWarnings(answers, result),

@@ -198,6 +198,7 @@ describe('P07 result of the survey', () => {
 
   it('warns of an allergy that no list knows, and of losing weight in old age', () => {
     expect(warned({ allergies: ['kzunk'] })).toContain('“kzunk” chưa có trong danh mục');
+    expect(warned({ allergies: ['Chưa rõ'] })).toContain('“Chưa rõ”: chưa biết bạn dị ứng gì');
     expect(warned({})).not.toContain('danh mục');
     expect(warned({ age: 72 })).toContain('mất cả cơ');
     expect(warned({ age: 72, targetWeightKg: 61 })).not.toContain('mất cả cơ');
