@@ -1,5 +1,6 @@
 import { fold, hasAccents, normalise } from '../../text/fold';
 import { FOOD_GROUPS, type FoodGroup } from './foodGroups';
+import { splitException } from './exceptions';
 import { REFUSALS, SHORT_NAMES } from './refusals';
 
 /** Words before and behind the name of a food that say nothing of it: "tất cả các loại cá", "đồ ngọt các loại". */
@@ -35,8 +36,26 @@ const groupsByFood = new Map<string, FoodGroup | undefined>();
  */
 export function groupRefused(typed: string): FoodGroup | undefined {
   if (groupsByFood.size >= MAX_WORDS) groupsByFood.clear();
-  if (!groupsByFood.has(typed)) groupsByFood.set(typed, readGroup(typed));
+  if (!groupsByFood.has(typed)) groupsByFood.set(typed, readRest(typed) ?? readGroup(typed));
   return groupsByFood.get(typed);
+}
+
+/** "Hải sản trừ mực", "thịt trừ thịt gà": the group without the foods that are eaten; undefined where it holds none of them. */
+function readRest(typed: string): FoodGroup | undefined {
+  const split = splitException(typed);
+  const base = split && readGroup(split.base);
+  if (!base) return undefined;
+  const out = split.except.map((food) => [food, ...(readGroup(food)?.has ?? [])]);
+  const all = [...new Set(out.flat())];
+  const isLeft = (word: string) => !all.some((one) => ` ${word} `.includes(` ${one} `));
+  const isOf = (words: readonly string[]) => words.some((word) => base.has.includes(word));
+  if (!out.every(isOf)) return undefined;
+  return {
+    ...base,
+    has: base.has.filter(isLeft),
+    may: base.may.filter(isLeft),
+    not: [...base.not, ...all],
+  };
 }
 
 function readGroup(typed: string): FoodGroup | undefined {

@@ -29,6 +29,11 @@ describe('an allergy that a person writes', () => {
     ['Ăn chay trường có dị ứng đậu phộng', ['allergy:đậu phộng']],
     ['Bé ăn cháo bị dị ứng trứng', ['allergy:trứng']],
     ['Thứ 7, chủ nhật ăn ngoài. Dị ứng tôm.', ['allergy:tôm']],
+    ['Dị ứng hải sản trừ mực', ['allergy:hải sản trừ mực']],
+    ['Dị ứng hải sản (trừ cá)', ['allergy:hải sản trừ cá']],
+    ['Dị ứng hải sản, ngoại trừ mực', ['allergy:hải sản trừ mực']],
+    ['Dị ứng hải sản (trừ rau muống)', ['allergy:hải sản']],
+    ['Không ăn thịt trừ thịt gà', ['cannot:thịt trừ thịt gà']],
   ])('%s', (text, expected) => expect(read(text).read).toEqual(expected));
 
   it.each([

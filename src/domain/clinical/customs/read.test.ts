@@ -86,7 +86,7 @@ const SECOND: readonly (readonly [string, { customs: string[]; ignored: string[]
   ['Sau tai biến nuốt khó, phải xay', readResult('texture:minced')],
   ['công nhân ca 3, ngủ ban ngày', readResult('shift:night')],
   ['không ăn thịt gà, thịt vịt vì ngán', readResult('cannot:thịt gà', 'cannot:thịt vịt')],
-  ['Không ăn hải sản trừ cá', readResult('cannot:giáp xác', 'cannot:nhuyễn thể')],
+  ['Không ăn hải sản trừ cá', readResult('cannot:hải sản trừ cá')],
   ['Dị ứng lạc và mè', readResult('allergy:lạc', 'allergy:mè')],
   ['chồng không ăn hành', { customs: [], ignored: ['chồng không ăn hành'] }],
   ['sinh viên, ít tiền', { customs: ['money'], ignored: ['sinh viên'] }],

@@ -1,5 +1,13 @@
 import { saysNoAllergy } from '../allergens/noAllergy';
-import { foodKey, namedFoods, namesAllergy, nextFood, readRefusedFood } from './refusedFoods';
+import {
+  exceptBehind,
+  foodKey,
+  foodsWithout,
+  namedFoods,
+  namesAllergy,
+  nextFood,
+  readRefusedFood,
+} from './refusedFoods';
 import { foodsOfFaith } from './faith';
 import { chayFoods, chayRules, namesChay, namesRange, readChay } from './chay';
 import {
@@ -40,6 +48,9 @@ function without(piece: Piece, phrase: string): Piece {
   const folded = piece.folded.filter(keep);
   return { ...piece, words, folded, foldedText: folded.join(' ') };
 }
+
+const daysKey = (on: readonly ChayRule[]): string =>
+  on.length > 0 ? `@${on.map(ruleKey).join('+')}` : '';
 
 class Reader {
   readonly customs: Custom[] = [];
@@ -281,9 +292,22 @@ class Reader {
       this.#past = reading.isPast ? piece.text : undefined;
       return true;
     }
+    if (this.#list !== undefined && this.#readException(piece)) return true;
     const food = this.#list === undefined ? undefined : nextFood(piece);
     if (food === undefined || this.#list === undefined) return false;
     for (const one of namedFoods(food)) this.#refuse(one, this.#list, piece.text);
+    return true;
+  }
+
+  /** "Dị ứng hải sản (trừ cá)": of the food before it. */
+  #readException(piece: Piece): boolean {
+    const except = exceptBehind(piece);
+    const last = this.customs.at(-1);
+    if (except === undefined || last?.kind !== 'avoid') return false;
+    const food = foodsWithout(last.food, except, last.degree);
+    if (food === undefined) this.#show(piece);
+    else Object.assign(last, { food, key: this.#keyOf(food, daysKey(last.on ?? [])) });
+    last.words = `${last.words}, ${piece.text}`.slice(0, 300);
     return true;
   }
 
@@ -291,8 +315,7 @@ class Reader {
     this.#list = degree;
     // An allergy does not rest on other days.
     const on = degree === 'allergy' ? [] : this.#days;
-    const days = on.length > 0 ? `@${on.map(ruleKey).join('+')}` : '';
-    const key = this.#keyOf(food, days);
+    const key = this.#keyOf(food, daysKey(on));
     this.#add({ kind: 'avoid', food, degree, words, key, ...(on.length > 0 ? { on } : {}) });
   }
 

@@ -1,5 +1,6 @@
 import { fold } from '../../text/fold';
-import { restOfSea } from '../allergens/restOfSea';
+import { groupRefused } from '../allergens/groupRefused';
+import { namesException } from '../allergens/readAllergy';
 import { wordsBefore, type Piece } from './pieces';
 import { BEFORE, STILL } from './times';
 import type { Degree } from './types';
@@ -148,9 +149,27 @@ export function namedFoods(food: string): readonly string[] {
   return isRow ? parts : [food];
 }
 
-function foodsOf(food: string, except: string): { foods: string[]; isPart: boolean } {
-  const rest = restOfSea(`${food} trừ ${except}`);
-  if (rest) return { foods: [...rest], isPart: false };
+/** "Hải sản trừ mực", where a list knows the group without it; undefined: all of it is refused, and the words are shown. */
+export function foodsWithout(food: string, except: string, degree: Degree): string | undefined {
+  const words = `${food} trừ ${except}`;
+  const isKnown = degree === 'allergy' ? namesException(words) : groupRefused(words) !== undefined;
+  return isKnown ? words : undefined;
+}
+
+/** The foods of a piece that only names exceptions: "trừ cá", "ngoại trừ mực". */
+export function exceptBehind({ words: typed, folded }: Piece): string | undefined {
+  const start = /^(?:ngoai tru|tru|ngoai)(?= )/.exec(folded.join(' '))?.[0];
+  const isTyped = typed[0] === folded[0] || ['trừ', 'ngoại', 'ngoài'].includes(typed[0] ?? '');
+  return start && isTyped ? typed.slice(start.split(' ').length).join(' ') : undefined;
+}
+
+function splitFoods(
+  food: string,
+  except: string,
+  degree: Degree,
+): { foods: string[]; isPart: boolean } {
+  const rest = except === '' ? undefined : foodsWithout(food, except, degree);
+  if (rest) return { foods: [rest], isPart: false };
   const foods = food.split(BETWEEN).filter((one) => one !== '');
   return { foods: foods.flatMap(namedFoods), isPart: except !== '' };
 }
@@ -165,8 +184,11 @@ function refusedFrom(whole: Piece, start: number, degree: Degree): AvoidReading 
   if (isNoFood(piece, from) || when < except) return { is: 'vague' };
   const end = findPosition(piece, from + 1, isReason);
   const food = foodAt(piece, from, Math.min(except, end));
-  const { foods, isPart } = foodsOf(food, piece.words.slice(except + 1, end).join(' '));
-  if (foods.length === 0 || foods.some((one) => one.split(' ').length > MAX_FOOD))
+  const without = piece.words.slice(except + 1, end).join(' ');
+  const { foods, isPart } = splitFoods(food, without, degree);
+  if (foods.length === 0 || foods.some((one) => one.split(/ trừ | /u).length > MAX_FOOD * 2))
+    return { is: 'vague' };
+  if (foods.some((one) => !one.includes(' trừ ') && one.split(' ').length > MAX_FOOD))
     return { is: 'vague' };
   return { is: 'avoid', foods, degree, isPart: isPart || isOpen };
 }
@@ -205,7 +227,8 @@ function readRefusal(piece: Piece): AvoidReading | undefined {
     if (from >= piece.words.length || isReason(piece, from)) {
       const food =
         degree === 'dislike' ? undefined : foodBefore(piece, wordsBefore(foldedText, hit.index));
-      if (food) return { is: 'avoid', foods: foodsOf(food, '').foods, degree, isPart: false };
+      if (food)
+        return { is: 'avoid', foods: splitFoods(food, '', degree).foods, degree, isPart: false };
       continue;
     }
     const isDislike = degree === 'cannot' && /\b(?:thich|muon)\b/.test(hit[0]);

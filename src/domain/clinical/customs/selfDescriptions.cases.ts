@@ -33,7 +33,7 @@ export const SELF_DESCRIPTIONS: readonly SelfDescription[] = [
     customs: [],
     ignored: ['Uống sữa tươi hay bị đau bụng', 'đi ngoài'],
   },
-  { text: 'Dị ứng hải sản trừ cá', customs: ['allergy:giáp xác', 'allergy:nhuyễn thể'] },
+  { text: 'Dị ứng hải sản trừ cá', customs: ['allergy:hải sản trừ cá'] },
   {
     text: 'Em ăn chay trường nhưng vẫn ăn trứng với uống sữa',
     customs: ['chay:daily egg milk'],
