@@ -1,7 +1,10 @@
 import type { Client } from '../../records/clients';
-import { fold } from '../../text/fold';
+import { isOfOthers } from '../customs/persons';
+import { splitPieces } from '../customs/pieces';
+import { fold, normalise } from '../../text/fold';
 import { saysNoAllergy } from './noAllergy';
-import { ALLERGENS } from './words';
+import { NOT_EATEN } from './notEaten';
+import { ALLERGENS, MEATS } from './words';
 import { Lexicon } from '../../text/lexicon';
 
 type Eater = Pick<Client, 'allergies'> & Partial<Pick<Client, 'medicalConditions'>>;
@@ -11,20 +14,27 @@ const ILLNESS =
 /** Conditions that are one where a food is named: "dị ứng tôm", "sốc phản vệ với tôm", and not "viêm mũi dị ứng". */
 const INTOLERANCE =
   /\b(di ung|(khong|bat) dung nap|qua man|man cam|nhay cam|(soc )?phan ve|(noi )?(me|may) day|man ngua|man do|phu mach|kieng|tranh)\b/;
-const NOT_NOW =
-  /\b(khong (bi |co |con )?(di ung|celiac|coeliac)|(da )?(het|khoi) (di ung|celiac)|loai tru|am tinh)|^(bo|me|cha|ba|ong|anh|chi|em|gia dinh) (\p{L}+ )?(bi|co|mac|di ung)\b/u;
+const DENIED =
+  /\b(?:khong|ko|chua)(?: phai| bi| co| con| tung| he)* (?:la )?(?:di ung|celiac|coeliac|phan ve)|\b(?:da )?(?:het|khoi) (?:di ung|celiac)|\bloai tru|\bam tinh/u;
+/** What stands behind a denial counts: "không dị ứng gì ngoài cua", "hết dị ứng tôm nhưng còn cua". */
+const BEHIND =
+  /\b(?:ngoài|(?<!loại )trừ|chỉ|mà|nhưng|ngoai|(?<!loai )tru|chi|nhung)(?: ra)? (.+)$/u;
 
 const FOODS = ALLERGENS.reduce(
-  (all, { group, has, not }) => all.addAll(group, true).addAll(has, true).addAll(not, false),
-  new Lexicon<boolean>(),
-);
-const namesFood = (text: string) => FOODS.find(text).some(({ means }) => means);
+  (all, { group, has, may, not }) =>
+    all.addAll(group, true).addAll(has, true).addAll(not, false).addAll(may, true),
+  new Lexicon<boolean>().addAll(NOT_EATEN, false),
+).addAll(MEATS, true);
+/** Whether words name a food that a list of allergens or meats knows. */
+export const namesFood = (text: string) => FOODS.find(text).some(({ means }) => means);
 
 export function isAvoidance(tag: string): boolean {
   const text = fold(tag)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  if (NOT_NOW.test(text)) return false;
+  const [piece] = splitPieces(tag);
+  if (piece && isOfOthers(piece)) return false;
+  if (DENIED.test(text)) return namesFood(BEHIND.exec(normalise(tag))?.[1] ?? '');
   return ILLNESS.test(text) || (INTOLERANCE.test(text) && namesFood(tag));
 }
 

@@ -5,6 +5,7 @@ import { Lexicon } from '../../text/lexicon';
 import { readException, splitException, type Exception } from './exceptions';
 import { withTones } from './missingTones';
 import { saysNoAllergy } from './noAllergy';
+import { NOT_EATEN } from './notEaten';
 import { refusalNamed, SHORT_NAMES } from './refusals';
 import { SAID_AS } from './synonyms';
 import { ALLERGENS, MEATS, OF_FLESH, OF_THE_SEA, type Allergen } from './words';
@@ -24,7 +25,7 @@ const NAMES = ALLERGENS.map((allergen) => ({
   names: new Lexicon<'group' | 'one' | 'not'>()
     .addAll(allergen.group, 'group')
     .addAll(allergen.has, 'one')
-    .addAll(allergen.not, 'not'),
+    .addAll([...allergen.not, ...NOT_EATEN], 'not'),
 }));
 
 const POSSIBLE = ALLERGENS.reduce((all, { may }) => all.addAll(may, true), new Lexicon<true>());

@@ -1,4 +1,5 @@
-import { avoidedBy } from '../allergens/avoided';
+import { avoidedBy, isAvoidance } from '../allergens/avoided';
+import { namesNotEaten } from '../allergens/notEaten';
 import { conditionTags } from '../healthFields';
 import { conditionsOfTag } from '../recognise';
 import type { Client } from '../../records/clients';
@@ -10,7 +11,7 @@ import { withoutOrderLine } from '../../records/orderLine';
 import { fold } from '../../text/fold';
 import { readCustoms } from './read';
 import { refusalName } from './refused';
-import type { ChayFoods, ChayRule, Custom, Texture } from './types';
+import type { ChayFoods, ChayRule, Custom, Reading, Texture } from './types';
 
 export type CustomsClient = Partial<
   Pick<
@@ -42,13 +43,36 @@ const known = new WeakMap<CustomsClient, Customs>();
 const writtenOn = ({ updatedAt }: CustomsClient): string =>
   updatedAt === undefined ? '2026-01-01' : dateInVietnam(updatedAt);
 
-function besides(client: CustomsClient, written: string): Custom[] {
-  const work = readCustoms(client.workoutFrequency ?? '', written).customs;
-  const ills = (client.medicalConditions ?? []).flatMap((tag) => readCustoms(tag, written).customs);
-  return [
-    ...work.filter(({ kind }) => kind === 'shift' || kind === 'mealHour'),
-    ...ills.filter(({ kind }) => kind === 'texture' || kind === 'chay' || kind === 'smallMeals'),
-  ];
+const ALLERGY = /\b(?:di ung|phan ve)\b/;
+const isAllergy = (custom: Custom): boolean =>
+  custom.kind === 'avoid' && custom.degree === 'allergy';
+
+/** Allergies that a condition tells of and that are not avoided as one: no list knows the food, or it is somebody else's. */
+function unreadAllergies(tag: string, { customs, ignored }: Reading): string[] {
+  if (isAvoidance(tag) || !ALLERGY.test(fold(tag))) return [];
+  const isSaid = customs.some(isAllergy) || ignored.some((text) => ALLERGY.test(fold(text)));
+  return isSaid && !namesNotEaten(tag) ? [tag] : [];
+}
+
+function besides(client: CustomsClient, written: string): Reading {
+  const work = readCustoms(client.workoutFrequency ?? '', written);
+  const ills = (client.medicalConditions ?? []).map(
+    (tag) => [tag, readCustoms(tag, written)] as const,
+  );
+  return {
+    customs: [
+      ...work.customs.filter(
+        (one) => one.kind === 'shift' || one.kind === 'mealHour' || isAllergy(one),
+      ),
+      ...ills
+        .flatMap(([, { customs }]) => customs)
+        .filter(({ kind }) => kind === 'texture' || kind === 'chay' || kind === 'smallMeals'),
+    ],
+    ignored: [
+      ...work.ignored.filter((text) => ALLERGY.test(fold(text))),
+      ...ills.flatMap(([tag, reading]) => unreadAllergies(tag, reading)),
+    ],
+  };
 }
 
 /**
@@ -60,23 +84,37 @@ export function getCustoms(client: CustomsClient): Customs {
   const before = known.get(client);
   if (before) return before;
   const written = writtenOn(client);
-  const { customs, ignored } = readCustoms(
-    withoutOrderLine(client.dietaryRestrictions).slice(0, 4000),
-    written,
-  );
+  const { customs, ignored } = readCustoms(withoutOrderLine(client.dietaryRestrictions), written);
   const all = new Map<string, Custom>();
-  for (const custom of [...customs, ...besides(client, written)])
+  const other = besides(client, written);
+  for (const custom of [...customs, ...other.customs])
     if (!all.has(custom.key)) all.set(custom.key, custom);
   const decisions = new Map(client.customs?.map((one) => [one.key, one]));
-  const result: Customs = { kept: [], dropped: [], ignored };
+  const result: Customs = {
+    kept: [],
+    dropped: [],
+    ignored: [...new Set([...ignored, ...other.ignored])],
+  };
   for (const custom of all.values()) {
     const decision = decisions.get(custom.key);
     if (decision?.state === 'dropped') result.dropped.push(custom);
     else result.kept.push({ ...withChoice(custom, decision), isConfirmed: decision !== undefined });
   }
+  const tooMany = sortRefusals(result.kept.filter(isOfEveryDay)).slice(MAX_REFUSED);
+  result.ignored.push(...tooMany.map(({ food }) => food));
   known.set(client, result);
   return result;
 }
+
+type Refusal = Custom & { kind: 'avoid' };
+const isOfEveryDay = (custom: Custom): custom is Refusal =>
+  custom.kind === 'avoid' && custom.on === undefined;
+const STRICTEST_FIRST = ['allergy', 'cannot', 'dislike'];
+const sortRefusals = (customs: readonly Refusal[]): Refusal[] =>
+  customs.toSorted((a, b) => STRICTEST_FIRST.indexOf(a.degree) - STRICTEST_FIRST.indexOf(b.degree));
+
+/** Each dish is asked for each of them; what is more is shown as not reckoned with. */
+const MAX_REFUSED = 100;
 
 function withChoice(
   custom: Custom,
@@ -170,13 +208,9 @@ const PUNGENT = ['hành', 'tỏi', 'hẹ', 'kiệu'];
 
 /** Foods that a client does not eat or does not like, on every day, by the name by which lines are asked for them. */
 export function foodsRefusedBy(client: CustomsClient): string[] {
-  const named = getCustoms(client)
-    .kept.flatMap((custom) =>
-      custom.kind === 'avoid' && custom.on === undefined
-        ? [refusalName(custom.food, custom.degree === 'allergy')]
-        : [],
-    )
-    .slice(0, 20);
+  const named = sortRefusals(getCustoms(client).kept.filter(isOfEveryDay))
+    .slice(0, MAX_REFUSED)
+    .map(({ food, degree }) => refusalName(food, degree === 'allergy'));
   return findChay(client)?.pungent === false ? [...new Set([...PUNGENT, ...named])] : named;
 }
 

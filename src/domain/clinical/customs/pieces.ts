@@ -10,8 +10,6 @@ export interface Piece {
   isFirst: boolean;
 }
 
-const MAX_PIECES = 200;
-
 const SENTENCE = /[;\n!?•]+|\.(?!\d)/u;
 const PART =
   /[,()[\]&+…]|\s[-–—]\s|\s\/\s|\/(?=\p{L})|(?<![\p{L}\p{N}])(?:và|nhưng(?: mà)?|cùng với|and)(?![\p{L}\p{N}])/iu;
@@ -41,8 +39,7 @@ export function splitPieces(text: string): Piece[] {
         .map((part) => part.trim())
         .filter((part) => part !== '')
         .flatMap((part, index) => parsePiece(part, index === 0) ?? []),
-    )
-    .slice(0, MAX_PIECES);
+    );
 }
 
 export const wordsBefore = (phrase: string, at: number): number =>

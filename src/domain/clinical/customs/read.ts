@@ -1,4 +1,6 @@
+import { namesFood } from '../allergens/avoided';
 import { saysNoAllergy } from '../allergens/noAllergy';
+import { namesNotEaten } from '../allergens/notEaten';
 import {
   exceptBehind,
   foodKey,
@@ -19,7 +21,7 @@ import {
   readTexture,
 } from './habits';
 import { findDays, pieceOf } from './dayWords';
-import { HERSELF_PLAIN, isOfOthers, namesHerself, OWN_CHILD } from './persons';
+import { HERSELF_PLAIN, isAddressed, isOfOthers, namesHerself, OWN_CHILD } from './persons';
 import { chayKey, mergeDays, ruleKey } from './ruleDays';
 import { splitPieces, type Piece } from './pieces';
 import type { ChayFoods, ChayRule, Custom, Degree, Reading, Until } from './types';
@@ -80,9 +82,9 @@ class Reader {
     if (ending && rest.foldedText === '') return this.#end(ending.until, piece);
     const before = this.customs.length;
     const isRead = this.#readAll(rest);
-    if (ending) this.#endFrom(before, ending.until);
+    if (ending) this.#endFrom(before, ending, piece);
     if (!isRead) this.#ignore(piece);
-    else if (this.#losesAllergy(piece)) this.#show(piece);
+    else if (this.#losesAllergy(piece) || isAddressed(piece)) this.#show(piece);
   }
 
   #beginSentence(): void {
@@ -108,6 +110,10 @@ class Reader {
   }
 
   #show({ text }: Piece): void {
+    this.#showText(text);
+  }
+
+  #showText(text: string): void {
     if (!this.ignored.includes(text)) this.ignored.push(text);
   }
 
@@ -117,8 +123,13 @@ class Reader {
     else this.#ignore(piece);
   }
 
-  #endFrom(start: number, until: Until): void {
-    for (const custom of this.customs.slice(start)) custom.until = until;
+  #endFrom(start: number, { until, phrase }: { until: Until; phrase: string }, piece: Piece): void {
+    for (const custom of this.customs.slice(start)) {
+      const isAllergy = custom.kind === 'avoid' && custom.degree === 'allergy';
+      // An allergy that showed while she was pregnant has no end of its own.
+      if (isAllergy && !/^(?:cho )?(?:den|toi|het)\b/.test(phrase)) this.#show(piece);
+      else custom.until = until;
+    }
   }
 
   #add(custom: Custom): void {
@@ -313,6 +324,8 @@ class Reader {
 
   #refuse(food: string, degree: Degree, words: string): void {
     this.#list = degree;
+    if (degree === 'allergy' && namesNotEaten(food) && !namesFood(food))
+      return this.#showText(words);
     // An allergy does not rest on other days.
     const on = degree === 'allergy' ? [] : this.#days;
     const key = this.#keyOf(food, daysKey(on));

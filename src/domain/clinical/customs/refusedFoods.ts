@@ -10,13 +10,14 @@ const REFUSED: readonly (readonly [RegExp, Degree, accented?: string])[] = [
   [/\b(?:soc )?phan ve(?: voi| do| vi)?\b/, 'allergy'],
   [/\bdi ung(?: rat| hoi| kha)?(?: nang| nhe| nghiem trong)?(?: voi| thuc an)?\b/, 'allergy'],
   [
-    /\b(?:khong|ko|hong|chang|chua)(?: he| con| bao gio| the| thich| muon| dam| chiu| co)* (?:an uong|an|uong|dung(?: den| toi)?|nhai)(?: duoc| noi(?! tang))?\b/,
+    /\b(?:khong|ko|hong|chang|chua)(?: he| con| bao gio| the| thich| muon| dam| chiu| co)* (?:an uong|an|uong|dung(?! nap)(?: den| toi)?|nhai)(?: duoc| noi(?! tang))?\b/,
     'cannot',
   ],
   [
     /\b(?:khong|ko|hong) (?:thich|ua|khoai|me|them|hao)(?: an| uong| mon| do)?(?: lam)?\b/,
     'dislike',
   ],
+  [/\bcha (?:an|uong)(?: duoc| noi)\b/, 'cannot', 'chả'],
   [/\b(?:khong|ko) (?:hop|chiu duoc|tieu duoc|dung nap)(?: voi)?\b/, 'cannot'],
   [/(?<!\ban )\bkieng(?: cu| an)?\b/, 'cannot'],
   [/\btranh(?: xa(?! xiu))?(?: an)?\b/, 'cannot'],
@@ -65,6 +66,8 @@ const isReason = words(
 /** "Tới khi bé 6 tháng": an end that no calendar knows is left out of the food, and the words are shown as not read. */
 const EVENT =
   /\b(?:cho )?(?:toi|den)(?: khi| luc)\b|\b(?:trong |them )?\d{1,2} (?:ngay|tuan|thang|nam)\b|\b(?:sau|truoc) (?:khi |luc )?(?:mo|sinh|de|phau thuat)\b/;
+/** "Từ khi mang thai": whether it still is so is not said. */
+const SINCE = /\b(?:tu|ke tu) (?:khi|luc|hoi|ngay|dot)\b/;
 /** "Tối không ăn cơm": at that meal alone. Without accents "toi" is "tôi". */
 const AT_A_MEAL = /^(?:(?:ăn |bữa |buổi |vào )*(?:sáng|trưa|chiều|tối|khuya|đêm)|bua|buoi)(?: |$)/u;
 const UNSURE = /\b(?:khong|chua|ko) (?:biet|ro|chac)\b/;
@@ -181,8 +184,8 @@ function refusedFrom(whole: Piece, start: number, degree: Degree): AvoidReading 
   const from = isMore ? start + 1 : start;
   const except = findPosition(piece, from + 1, isExcept);
   const when = findPosition(piece, from, isWhen);
-  if (isNoFood(piece, from) || when < except) return { is: 'vague' };
   const end = findPosition(piece, from + 1, isReason);
+  if (isNoFood(piece, from) || (when < except && when < end)) return { is: 'vague' };
   const food = foodAt(piece, from, Math.min(except, end));
   const without = piece.words.slice(except + 1, end).join(' ');
   const { foods, isPart } = splitFoods(food, without, degree);
@@ -190,7 +193,8 @@ function refusedFrom(whole: Piece, start: number, degree: Degree): AvoidReading 
     return { is: 'vague' };
   if (foods.some((one) => !one.includes(' trừ ') && one.split(' ').length > MAX_FOOD))
     return { is: 'vague' };
-  return { is: 'avoid', foods, degree, isPart: isPart || isOpen };
+  const isSince = degree !== 'allergy' && SINCE.test(piece.foldedText);
+  return { is: 'avoid', foods, degree, isPart: isPart || isOpen || isSince };
 }
 
 export function readRefusedFood(piece: Piece): AvoidReading | undefined {
@@ -254,15 +258,21 @@ const continuesSentence = words(
     'nhưng vì do theo dùng thấy gặp bỏ cứ toàn hễ đụng nghe ngửi nhìn tại phải uống bị từng',
 );
 
+/** Words by which a piece goes on telling, and names no food: "sinh xong", "còn lại bình thường". */
+const isTale = words('xong được thường sao khác');
+const isTold = words('bị vẫn thì là cũng');
+
 export function nextFood(piece: Piece): string | undefined {
   const { words: typed } = piece;
   if (
     continuesSentence(piece, 0) ||
     /\bthi (?:duoc|an)\b/.test(piece.foldedText) ||
-    findPosition(piece, 0, isWhen) < typed.length
+    findPosition(piece, 0, isWhen) < typed.length ||
+    findPosition(piece, 0, isTale) < typed.length
   )
     return undefined;
-  const food = foodAt(piece, 0, findPosition(piece, 1, isReason));
+  const end = Math.min(findPosition(piece, 1, isReason), findPosition(piece, 1, isTold));
+  const food = foodAt(piece, 0, end);
   return food === '' || food.split(' ').length > 4 || /^\d/.test(food) ? undefined : food;
 }
 

@@ -2,8 +2,26 @@ import { lunarDate, newYear } from '../../text/lunarCalendar/lunarCalendar';
 import { dateAfter } from '../../text/days';
 import type { Until } from './types';
 
-const PREGNANCY =
-  /\b(?:den|toi|cho den)? ?(?:khi|luc|trong|suot|den khi|toi khi|het)(?: thoi ky| thoi gian| dang| luc)? (?:mang thai|co thai|co bau|mang bau|bau bi|thai ky|thai nghen|bau|sinh(?: xong| con| em be| de)?)\b|\b(?:dang mang thai|trong thai ky)\b/;
+const BIRTH =
+  'sinh(?: no)?(?: em be| be| con| de)?(?: xong)?|de(?: xong| em be)|sanh(?: xong| em be| con)?';
+const EXPECTING =
+  '(?:mang thai|co thai|co bau|mang bau|bau bi|co em be|thai ky|thai nghen|bau(?! duc| cu| luoc| xao| nau| canh| bi))';
+/** "Đến khi sinh": an end that is named, whatever stands before it. */
+const BIRTH_END = new RegExp(
+  `\\b(?:cho )?(?:den|toi|het) (?:khi|luc|ngay|thang)? ?(?:${BIRTH})(?= |$)`,
+);
+/** "Khi mang thai", "suốt thai kỳ": as long as it lasts. */
+const PREGNANCY = new RegExp(
+  `\\b(?:(?:den|toi) )?(?:(?:khi|luc|trong|suot|het|qua)(?: suot| khi| luc)?(?: thoi ky| thoi gian| giai doan| dang)? ${EXPECTING}|dang ${EXPECTING})(?= |$)`,
+);
+/** "Từ khi mang thai", "sau sinh", "hồi mang thai": since then, or at another time. */
+const NO_END = /\b(?:tu|ke tu|tinh tu|sau|hoi|lan|dot|truoc|moi|ba|ngay) $/;
+
+function parsePregnancy(text: string): string | undefined {
+  const hit = BIRTH_END.exec(text) ?? PREGNANCY.exec(text);
+  return hit && !NO_END.test(text.slice(0, hit.index)) ? hit[0].trim() : undefined;
+}
+
 const DAY =
   /\b(?:cho )?(?:den|toi) (?:het )?(?:ngay )?(\d{1,2}) (?:thang )?(\d{1,2})(?: (?:nam )?(\d{4}))?\b/;
 const MONTH =
@@ -72,8 +90,8 @@ export function parseUntil(
   text: string,
   written: string,
 ): { until: Until; phrase: string } | undefined {
-  const pregnancy = PREGNANCY.exec(text);
-  if (pregnancy) return { until: { pregnancy: true }, phrase: pregnancy[0].trim() };
+  const pregnancy = parsePregnancy(text);
+  if (pregnancy) return { until: { pregnancy: true }, phrase: pregnancy };
   const lunar = LUNAR.exec(text);
   const moon = lunar && nextLunar(lunar[1] ?? '', lunar[2] ?? '', written);
   if (lunar && moon) return { until: { date: moon }, phrase: lunar[0] };

@@ -1,0 +1,93 @@
+interface ClientWords {
+  text: string;
+  /** Degree and food of what is kept. */
+  kept: readonly string[];
+  isShown?: true;
+  /** It ends with the pregnancy. */
+  ends?: true;
+}
+
+/** Since when, and until when: a beginning is no end, and an allergy has none of its own. */
+export const BEGINNINGS: readonly ClientWords[] = [
+  { text: 'Con tôi dị ứng sữa bò từ khi sinh ra', kept: ['allergy:sữa bò'] },
+  { text: 'Dị ứng tôm từ khi sinh con', kept: ['allergy:tôm'] },
+  { text: 'Dị ứng cua từ hồi mang thai', kept: ['allergy:cua'] },
+  { text: 'Bị dị ứng trứng kể từ khi có bầu', kept: ['allergy:trứng'] },
+  { text: 'Dị ứng tôm khi mang thai', kept: ['allergy:tôm'], isShown: true },
+  { text: 'Dị ứng hải sản lúc mang thai', kept: ['allergy:hải sản'], isShown: true },
+  { text: 'Dị ứng cua đến khi sinh', kept: ['allergy:cua'], ends: true },
+  { text: 'Không ăn hải sản từ khi mang thai', kept: ['cannot:hải sản'], isShown: true },
+  { text: 'Từ hồi bầu bí không ăn được trứng', kept: ['cannot:trứng'], isShown: true },
+  { text: 'Không ăn cá sau khi sinh', kept: ['cannot:cá'], isShown: true },
+  { text: 'Không uống sữa trong sinh tố', kept: [], isShown: true },
+  { text: 'Không ăn bầu khi luộc', kept: [], isShown: true },
+  { text: 'Không ăn gỏi cá khi mang thai', kept: ['cannot:gỏi cá'], ends: true },
+  { text: 'kiêng đồ lạnh trong thai kỳ', kept: ['cannot:lạnh'], ends: true },
+  { text: 'Kiêng cua trong suốt thời gian mang thai', kept: ['cannot:cua'], ends: true },
+  { text: 'Kiêng rượu đến khi sinh xong', kept: ['cannot:rượu'], ends: true },
+];
+
+/** Whom the words are about. */
+export const PERSONS: readonly ClientWords[] = [
+  { text: 'Chị dị ứng tôm', kept: ['allergy:tôm'], isShown: true },
+  { text: 'Bà không ăn được thịt gà', kept: ['cannot:thịt gà'], isShown: true },
+  { text: 'Anh Nam không ăn hành', kept: ['cannot:hành'], isShown: true },
+  { text: 'Ông bị dị ứng cua', kept: ['allergy:cua'], isShown: true },
+  { text: 'Cô Lan dị ứng mực', kept: ['allergy:mực'], isShown: true },
+  { text: 'chi di ung tom', kept: ['allergy:tom'], isShown: true },
+  { text: 'Mẹ bầu dị ứng tôm', kept: ['allergy:tôm'] },
+  { text: 'Em dị ứng sữa', kept: ['allergy:sữa'] },
+  { text: 'Mè: dị ứng nặng', kept: ['allergy:mè'] },
+  { text: 'me: di ung', kept: ['allergy:me'] },
+  { text: 'Bơ dị ứng', kept: ['allergy:bơ'] },
+  { text: 'Ba bữa không ăn thịt', kept: ['cannot:thịt'] },
+  { text: 'Chả ăn được tôm', kept: ['cannot:tôm'] },
+  { text: 'Chị gái dị ứng tôm', kept: [], isShown: true },
+  { text: 'Ông xã không ăn cá', kept: [], isShown: true },
+  { text: 'Bà ngoại dị ứng tôm', kept: [], isShown: true },
+  { text: 'Mẹ em bị dị ứng cua', kept: [], isShown: true },
+  { text: 'Ba dị ứng tôm', kept: [], isShown: true },
+  { text: 'Nhà có người dị ứng tôm', kept: [], isShown: true },
+];
+
+/** Behind a list of foods, and of what nobody eats. */
+export const TALES: readonly ClientWords[] = [
+  { text: 'Dị ứng tôm, cua bị nhẹ', kept: ['allergy:tôm', 'allergy:cua'] },
+  { text: 'Dị ứng hải sản, sinh xong vẫn bị', kept: ['allergy:hải sản'], isShown: true },
+  { text: 'Dị ứng tôm, còn lại bình thường', kept: ['allergy:tôm'], isShown: true },
+  { text: 'Dị ứng trứng, ăn được bánh', kept: ['allergy:trứng'], isShown: true },
+  { text: 'Dị ứng sữa tắm, kem chống nắng', kept: [], isShown: true },
+  { text: 'Dị ứng phấn hoa, tôm', kept: ['allergy:tôm'], isShown: true },
+  { text: 'Viêm mũi dị ứng', kept: [], isShown: true },
+  { text: 'Dị ứng penicillin', kept: [], isShown: true },
+  { text: 'Không dung nạp lactose', kept: ['cannot:lactose'] },
+  {
+    text: 'Không phải dị ứng mà là không dung nạp lactose',
+    kept: ['cannot:lactose'],
+    isShown: true,
+  },
+];
+
+/** Whether a condition is an allergy of the client. */
+export const CONDITIONS: readonly (readonly [tag: string, isAvoided: boolean])[] = [
+  ['Em bị dị ứng tôm', true],
+  ['Em dị ứng sữa', true],
+  ['Anh bị dị ứng cua', true],
+  ['Chị có dị ứng đậu phộng', true],
+  ['Mè: dị ứng nặng', true],
+  ['me di ung', true],
+  ['Bơ: dị ứng', true],
+  ['Dị ứng thịt bò', true],
+  ['Không dị ứng gì ngoài cua', true],
+  ['Không dị ứng tôm chỉ dị ứng cua', true],
+  ['Hết dị ứng trứng nhưng còn dị ứng sữa', true],
+  ['Từng sốc phản vệ với tôm', true],
+  ['Mẹ dị ứng tôm', false],
+  ['Em gái dị ứng sữa', false],
+  ['Ba mắc celiac', false],
+  ['Gia đình có người dị ứng tôm', false],
+  ['Không dị ứng tôm', false],
+  ['Đã loại trừ celiac', false],
+  ['Viêm da dị ứng', false],
+  ['Dị ứng sữa tắm', false],
+];
