@@ -60,6 +60,8 @@ export const TALES: readonly ClientWords[] = [
   { text: 'Dị ứng phấn hoa, tôm', kept: ['allergy:tôm'], isShown: true },
   { text: 'Viêm mũi dị ứng', kept: [], isShown: true },
   { text: 'Dị ứng penicillin', kept: [], isShown: true },
+  { text: 'Dị ứng xoài', kept: ['allergy:xoài'], isShown: true },
+  { text: 'Dị ứng rất lạ lùng', kept: ['allergy:lạ lùng'], isShown: true },
   { text: 'Không dung nạp lactose', kept: ['cannot:lactose'] },
   {
     text: 'Không phải dị ứng mà là không dung nạp lactose',

@@ -1,7 +1,7 @@
 import type { MealSlot } from '../../food/storedLines';
 import type { Region } from '../../menus/dishMarks';
 import { hasWord, typedAt, type Piece } from './pieces';
-import type { Texture } from './types';
+import type { Custom, Texture } from './types';
 
 const NOT_NOW =
   /\b(?:khong|ko|hong)(?: con| can| phai| bi| thich)+ |\b(?:het|thoi|bo|ngung|nghi|truoc day|truoc kia|hoi truoc) /;
@@ -16,7 +16,7 @@ const MINCED =
 const SOFT =
   /\b(?:mong rang|mom rang|rung rang|rung (?:het|gan het|nhieu) rang|(?:khong con|mat|it|thieu|con vai|con it|mat het|gay|mat nhieu) (?:\p{L}+ )?(?:cai )?rang|rang (?:yeu|gia|kem|xau|lung lay|sau nhieu|khong tot)|ham gia|dau rang|nieng rang|moi nho rang|nho rang|nhai (?:kem|kho|yeu|khong (?:noi|duoc|tot))|kho nhai|(?:an|do|thuc an|mon|com|chi an) (?:do )?(?:mem|nhao|nhu)|an chao)\b|^(?:mom|mem|nhao)$/u;
 
-export function readTexture(piece: Piece): Texture | undefined {
+function readTexture(piece: Piece): Texture | undefined {
   const { foldedText } = piece;
   const now = NOT_NOW.exec(foldedText);
   const isOver = (hit: RegExpExecArray | null) =>
@@ -60,7 +60,7 @@ const COMPASS: readonly (readonly [Region, RegExp])[] = [
 const AT_HOME =
   /\b(?:mon|do an|am thuc|an|vi|khau vi|kieu|nguoi|que|goc|sinh|nau|gu|thich|hop|quen|nhap|dan|con)\b/;
 
-export function readRegion(piece: Piece): { region: Region; place?: string } | undefined {
+function readRegion(piece: Piece): { region: Region; place?: string } | undefined {
   const { foldedText } = piece;
   if (/\b(?:khong|ko|ghet|ngan|kieng) (?:\p{L}+ )*(?:mon|do|an|thich|hop|vi)\b/u.test(foldedText))
     return undefined;
@@ -89,7 +89,7 @@ export function readRegion(piece: Piece): { region: Region; place?: string } | u
   return compass === undefined ? undefined : { region: compass };
 }
 
-export function readShift(piece: Piece): 'night' | undefined {
+function readShift(piece: Piece): 'night' | undefined {
   const { foldedText } = piece;
   const night =
     /\b(?:ca (?:dem|toi|khuya|3|ba)|(?:lam|truc|gac|truc gac|chay xe|ban hang|di lam) (?:\p{L}+ )?(?:ban )?(?:dem|khuya)|lam (?:viec )?(?:ve )?dem|thuc (?:ca )?dem|thuc (?:den|toi) sang|ngu (?:ban )?ngay|bao ve dem|ngay ngu dem lam|dem lam ngay ngu)\b/u.exec(
@@ -119,7 +119,7 @@ function onTheClock(slot: MealSlot, hour: number, part: string | undefined): num
   return hour % 24;
 }
 
-export function readHours({ signed }: Piece): { slot: MealSlot; time: string }[] {
+function readHours({ signed }: Piece): { slot: MealSlot; time: string }[] {
   return MEALS.flatMap(([slot, names]) => {
     const hit = new RegExp(
       `\\b(?:${names})(?: (?:o|tai)(?: \\p{L}+){1,3}?)?(?: (?:luc|vao|tam|khoang|tu|thuong|la|an|hay|hay an|muon|tre|som))*:? ?(\\d{1,2}) ?(?:h|g|gio|:) ?(\\d{2}|ruoi)?(?: (sang|chieu|toi|dem|khuya))?(?![\\d\\p{L}])`,
@@ -136,7 +136,7 @@ export function readHours({ signed }: Piece): { slot: MealSlot; time: string }[]
 const ONLY_A_SUM =
   /\bchi (?:co |duoc |du |chi |tieu |khoang |tam |tien an |an )*\d+(?: \d{3})*(?:k| k| nghin| ngan| dong| d)\b/;
 
-export function readMoney(piece: Piece): boolean {
+function readMoney(piece: Piece): boolean {
   const { foldedText } = piece;
   if (/\b(?:khong|ko) (?:can|phai|thieu|lo)\b/.test(foldedText)) return false;
   if (hasWord(piece, 'chỉ') && ONLY_A_SUM.test(foldedText)) return true;
@@ -150,7 +150,7 @@ const SMALL_MEALS =
   /\b(?:mau|nhanh|chong|de) no\b(?! (?:nuoc|dau))|\bno (?:nhanh|som)\b|\bbua (?:an )?nho\b|\b(?:chia|chia thanh|chia lam|chia ra|an|ngay an|moi ngay an|ngay) (?:thanh |lam |ra )?(?:nhieu|5|6|nam|sau|5 6|4 5|5 den 6)(?: \d)? bua\b|\bchia nho (?:cac )?bua\b|\ban it(?: mot| moi lan)? (?:ma |nhung )?nhieu (?:bua|lan)\b/;
 
 /** Whether somebody eats little at once, and more often. */
-export function readsSmallMeals(piece: Piece): boolean {
+function readsSmallMeals(piece: Piece): boolean {
   const hit = SMALL_MEALS.exec(piece.foldedText);
   if (
     !hit ||
@@ -161,4 +161,34 @@ export function readsSmallMeals(piece: Piece): boolean {
     return false;
   // "Nó" and "nợ" look the same without their accents.
   return piece.isPlain || !/\bno\b/.test(hit[0]) || piece.words.includes('no');
+}
+
+/** How somebody eats, apart from what is refused. */
+export function listHabits(piece: Piece): Custom[] {
+  const { text: words } = piece;
+  const texture = readTexture(piece);
+  const region = readRegion(piece);
+  const shift = readShift(piece);
+  return [
+    ...(texture ? [{ kind: 'texture' as const, texture, words, key: `texture:${texture}` }] : []),
+    ...(region
+      ? [
+          {
+            kind: 'region' as const,
+            ...region,
+            words,
+            key: `region:${region.place ?? region.region}`,
+          },
+        ]
+      : []),
+    ...(shift ? [{ kind: 'shift' as const, shift, words, key: `shift:${shift}` }] : []),
+    ...readHours(piece).map((hour) => ({
+      kind: 'mealHour' as const,
+      ...hour,
+      words,
+      key: `hour:${hour.slot}:${hour.time}`,
+    })),
+    ...(readMoney(piece) ? [{ kind: 'money' as const, words, key: 'money' }] : []),
+    ...(readsSmallMeals(piece) ? [{ kind: 'smallMeals' as const, words, key: 'smallMeals' }] : []),
+  ];
 }

@@ -1,4 +1,5 @@
 import { namesFood } from '../allergens/avoided';
+import { getAllergy } from '../allergens/readAllergy';
 import { saysNoAllergy } from '../allergens/noAllergy';
 import { namesNotEaten } from '../allergens/notEaten';
 import {
@@ -12,14 +13,7 @@ import {
 } from './refusedFoods';
 import { foodsOfFaith } from './faith';
 import { chayFoods, chayRules, namesChay, namesRange, readChay } from './chay';
-import {
-  readHours,
-  readMoney,
-  readRegion,
-  readShift,
-  readsSmallMeals,
-  readTexture,
-} from './habits';
+import { listHabits } from './habits';
 import { findDays, pieceOf } from './dayWords';
 import { HERSELF_PLAIN, isAddressed, isOfOthers, namesHerself, OWN_CHILD } from './persons';
 import { chayKey, mergeDays, ruleKey } from './ruleDays';
@@ -94,13 +88,16 @@ class Reader {
     this.#waiting = undefined;
   }
 
-  /** Whatever else was read of a piece: words of an allergy are kept as one, denied in plain words, or shown. */
+  /** Whatever else was read of a piece: words of an allergy are kept as one that a list knows, denied in plain words, or shown. */
   #losesAllergy(piece: Piece): boolean {
     if (!namesAllergy(piece) || saysNoAllergy(piece.text)) return false;
     if (readRefusedFood(piece)?.is === 'over') return false;
     return !this.customs.some(
       (custom) =>
-        custom.kind === 'avoid' && custom.degree === 'allergy' && custom.words.includes(piece.text),
+        custom.kind === 'avoid' &&
+        custom.degree === 'allergy' &&
+        custom.words.includes(piece.text) &&
+        !getAllergy(custom.food).isUnlisted,
     );
   }
 
@@ -231,26 +228,9 @@ class Reader {
   }
 
   #readHabits(piece: Piece): boolean {
-    const { text: words } = piece;
-    const results: Custom[] = [];
-    const texture = readTexture(piece);
-    if (texture) results.push({ kind: 'texture', texture, words, key: `texture:${texture}` });
-    const region = readRegion(piece);
-    if (region)
-      results.push({
-        kind: 'region',
-        ...region,
-        words,
-        key: `region:${region.place ?? region.region}`,
-      });
-    const shift = readShift(piece);
-    if (shift) results.push({ kind: 'shift', shift, words, key: `shift:${shift}` });
-    for (const hour of readHours(piece))
-      results.push({ kind: 'mealHour', ...hour, words, key: `hour:${hour.slot}:${hour.time}` });
-    if (readMoney(piece)) results.push({ kind: 'money', words, key: 'money' });
-    if (readsSmallMeals(piece)) results.push({ kind: 'smallMeals', words, key: 'smallMeals' });
-    for (const custom of results) this.#add(custom);
-    return results.length > 0;
+    const habits = listHabits(piece);
+    for (const custom of habits) this.#add(custom);
+    return habits.length > 0;
   }
 
   /** The piece that told of a former allergy just before. */
