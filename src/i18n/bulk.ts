@@ -88,6 +88,10 @@ export const bulkText = {
     known: 'Mục này đã có trên máy, không nhập lần nữa.',
     problems: {
       number: (label: string, cell: string) => `${label}: “${cell}” không phải là số.`,
+      decimal: (label: string, cell: string) =>
+        `${label}: “${cell}” có thể là hàng nghìn hoặc phần lẻ, vì tệp này dùng cả dấu chấm và dấu phẩy. Hãy sửa trong tệp.`,
+      unit: (label: string, cell: string) =>
+        `${label}: đơn vị của “${cell}” không đổi được sang đơn vị của mục này.`,
       date: (label: string, cell: string) =>
         `${label}: “${cell}” không phải là ngày. Hãy viết như 27/11/2026.`,
       flag: (label: string, cell: string) => `${label}: “${cell}” phải là có hoặc không.`,
@@ -140,6 +144,8 @@ export const bulkText = {
       otherAge: (cell: string) =>
         `Cột tuổi ghi “${cell}”, không khớp với năm sinh: đã lấy năm sinh, hãy xem lại.`,
       birthOfAge: (cell: string) => `Tuổi “${cell}” được đổi thành năm sinh, có thể lệch một năm.`,
+      thousands: (cell: string) => `Dấu trong “${cell}” được đọc là hàng nghìn.`,
+      decimals: (cell: string) => `Dấu trong “${cell}” được đọc là phần lẻ.`,
       converted: (cell: string) => `“${cell}” được đổi sang đơn vị của mục này.`,
       zeroAdded: (cell: string) => `Số ${cell} được thêm số 0 ở đầu.`,
       oldPrefix: (cell: string) => `Số ${cell} có đầu số cũ, đã đổi theo đầu số từ năm 2018.`,

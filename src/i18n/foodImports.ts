@@ -35,6 +35,7 @@ export const foodImportTexts = {
       brand: 'Nhãn hiệu',
     },
     converted: 'đổi sang đơn vị đang lưu',
+    otherUnit: 'đơn vị không đổi được, hoặc số của một khẩu phần, nên không tự ghép',
     next: 'Xem thay đổi',
   },
   planning: (done: string, all: string) => `Đang so ${done} trên ${all} hàng với danh mục…`,

@@ -91,8 +91,8 @@ export interface BulkService {
     format: BulkFormat,
   ): Uint8Array<ArrayBuffer>;
   workbook(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer>;
-  /** The cells below the head; none of a JSON file. */
-  cells(): Cell[][];
+  /** The cells below the header, and how many lines stand above them; none of a JSON file. */
+  cells(): { cells: Cell[][]; from: number };
 }
 
 interface Opened {
@@ -296,7 +296,10 @@ export function createBulkService(): BulkService {
       ),
     write: (kind, documents, format) => handedOver(toBytes(kind, documents, format)),
     workbook: (sheets) => handedOver(writeWorkbook(sheets)),
-    cells: () => present().table.slice(1),
+    cells: () => {
+      const { table, from } = present();
+      return { cells: table.slice(from), from };
+    },
   };
 }
 

@@ -42,7 +42,9 @@ describe('P24 tables for the catalogue', () => {
       'Ghi chú KN',
     ];
     expect(
-      proposeColumns(headers).map((one) => one && [one.field, Number(one.factor.toFixed(4))]),
+      proposeColumns(headers).map(
+        (one) => one && [one.field, Number((one.figures?.factor ?? 1).toFixed(4))],
+      ),
     ).toEqual([
       ['code', 1],
       ['name', 1],

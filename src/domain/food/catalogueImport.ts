@@ -1,7 +1,11 @@
 import { fold } from '../text/fold';
-import { parseNumber } from '../text/parseNumber';
+import { storedText } from '../text/storedText';
+import { readDecimals } from '../text/tables/decimals';
+import { isNothing, readFigure, type FigureColumn } from '../text/tables/figures';
+import { plainHeader, readHeader } from '../text/tables/headerWords';
 import { splitTags } from '../schema/tags';
 import type { CatalogueEntry } from './catalogue';
+import { fitsNutrient, isInOwnUnit, nutrientColumn, nutrientNames } from './figureColumns';
 import {
   NUTRIENT_KEYS,
   NUTRIENT_LABELS,
@@ -25,13 +29,11 @@ export type WordColumn = (typeof WORD_COLUMNS)[number];
 
 export interface Column {
   field: WordColumn | NutrientKey;
-  /** What a figure of the column is multiplied by to be in the stored unit. */
-  factor: number;
+  /** Of a column of figures: what its header says of them. */
+  figures?: FigureColumn;
 }
 
-const KJ_PER_KCAL = 4.184;
-
-const NAMES: Readonly<Partial<Record<WordColumn | NutrientKey, readonly string[]>>> = {
+const NAMES: Readonly<Partial<Record<WordColumn, readonly string[]>>> = {
   code: ['ma', 'ma tp', 'ma so', 'ma nguon', 'ma thuc pham', 'code', 'id'],
   name: ['ten', 'ten thuc pham', 'ten san pham', 'ten viet nam', 'name', 'name vi'],
   nameEn: ['ten tieng anh', 'ten anh', 'name en', 'english name'],
@@ -40,73 +42,75 @@ const NAMES: Readonly<Partial<Record<WordColumn | NutrientKey, readonly string[]
   allergens: ['di ung', 'chat gay di ung', 'allergens'],
   refusePercent: ['thai bo', 'ti le thai bo', 'phan bo di', 'refuse', 'refuse pct'],
   brand: ['nhan hieu', 'hang', 'brand'],
-  calories: ['nl', 'nang luong', 'energy', 'calo', 'kcal'],
-  protein: ['protein', 'dam', 'chat dam'],
-  fat: ['lipid', 'beo', 'chat beo', 'fat'],
-  carbs: ['glucid', 'bot duong', 'carbohydrate', 'carbs', 'tinh bot'],
-  fiber: ['xo', 'chat xo', 'celluloza', 'fiber', 'fibre'],
-  sugar: ['duong', 'duong tong so', 'sugar', 'sugars'],
-  water: ['nuoc', 'water'],
-  ash: ['tro', 'ash'],
-  sodium: ['na', 'natri', 'sodium'],
-  potassium: ['k', 'kali', 'potassium'],
-  calcium: ['ca', 'canxi', 'calcium'],
-  phosphorus: ['p', 'photpho', 'phot pho', 'phosphorus'],
-  magnesium: ['mg', 'magie', 'magnesium'],
-  iron: ['fe', 'sat', 'iron'],
-  zinc: ['zn', 'kem', 'zinc'],
-  copper: ['cu', 'dong', 'copper'],
-  manganese: ['mn', 'mangan', 'manganese'],
-  selenium: ['se', 'selen', 'selenium'],
-  iodine: ['iod', 'i ot', 'iot', 'iodine'],
-  vitaminB3: ['vit pp', 'vitamin pp', 'niacin', 'vitamin b3'],
-  saturatedFat: ['beo bao hoa', 'saturated fat', 'sfa'],
 };
-
-const plain = (text: string): string =>
-  fold(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-const UNIT = /[([,]?\s*\b(kcal|kj|mcg|µg|μg|ug|mg|g|%)\s*[)\]]?\s*$/iu;
-const GRAMS: Readonly<Record<string, number>> = { g: 1, mg: 1e-3, mcg: 1e-6 };
-
-function splitUnit(header: string): { name: string; unit: string } {
-  const [whole = '', unit = ''] = UNIT.exec(header.trim()) ?? [];
-  const name = plain(header.trim().slice(0, header.trim().length - whole.length));
-  const known = unit.toLowerCase().replace(/^(µg|μg|ug)$/u, 'mcg');
-  // "Mg" is magnesium, not a column without a name.
-  return name === '' ? { name: plain(header), unit: '' } : { name, unit: known };
-}
-
-function factorFor(field: NutrientKey, unit: string): number {
-  if (unit === 'kj') return 1 / KJ_PER_KCAL;
-  const [from, to] = [GRAMS[unit], GRAMS[NUTRIENT_UNITS[field]]];
-  return from === undefined || to === undefined ? 1 : from / to;
-}
 
 const isNutrient = (field: string): field is NutrientKey => Object.hasOwn(NUTRIENT_UNITS, field);
 
-export const toColumn = (field: WordColumn | NutrientKey, header: string): Column => ({
-  field,
-  factor: isNutrient(field) ? factorFor(field, splitUnit(header).unit) : 1,
-});
+export function toColumn(field: WordColumn | NutrientKey, header: string): Column {
+  if (isNutrient(field)) return { field, figures: nutrientColumn(header, field) };
+  return field === 'refusePercent' ? { field, figures: { unit: '%', factor: 1 } } : { field };
+}
+
+const fieldsByName = (): ReadonlyMap<string, WordColumn | NutrientKey> => {
+  const fields = new Map<string, WordColumn | NutrientKey>();
+  for (const field of [...WORD_COLUMNS, ...NUTRIENT_KEYS]) {
+    const names = isNutrient(field)
+      ? [NUTRIENT_LABELS[field], field, ...nutrientNames(field)]
+      : [field, ...(NAMES[field] ?? [])];
+    for (const name of names.map(plainHeader)) if (!fields.has(name)) fields.set(name, field);
+  }
+  return fields;
+};
+
+function meantField(
+  header: string,
+  fields: ReadonlyMap<string, WordColumn | NutrientKey>,
+): WordColumn | NutrientKey | undefined {
+  const { name } = readHeader(header);
+  // "Mg" is magnesium, and "kJ" energy: a unit that stands alone is a name.
+  return fields.get(name) ?? fields.get(plainHeader(header));
+}
+
+const isFit = (header: string, field: WordColumn | NutrientKey): boolean =>
+  !isNutrient(field) || fitsNutrient(header, field);
+
+/** Whether a header names a nutrient in a unit that it cannot have, or of a serving. */
+export function isOtherUnit(header: string): boolean {
+  const field = meantField(header, fieldsByName());
+  return field !== undefined && !isFit(header, field);
+}
+
+/** The columns with the decimal sign that their cells show. */
+export function withDecimals(
+  columns: readonly (Column | null)[],
+  rows: readonly (readonly (string | number | undefined)[])[],
+): (Column | null)[] {
+  const decimals = readDecimals(
+    columns.map((column, at) => (column?.figures ? rows.map((row) => row[at]) : [])),
+  );
+  return columns.map((column, at) =>
+    column?.figures
+      ? { ...column, figures: { ...column.figures, decimals: decimals[at] } }
+      : column,
+  );
+}
 
 /** @returns for each header what it seems to hold; null where nothing fits, or it was there before */
 export function proposeColumns(headers: readonly string[]): (Column | null)[] {
-  const fields = [...WORD_COLUMNS, ...NUTRIENT_KEYS];
+  const fields = fieldsByName();
   const taken = new Set<string>();
-  return headers.map((header) => {
-    const { name } = splitUnit(header);
-    const field = fields.find((one) => {
-      const label = isNutrient(one) ? [NUTRIENT_LABELS[one], one] : [one];
-      return (
-        !taken.has(one) && [...label, ...(NAMES[one] ?? [])].some((word) => plain(word) === name)
-      );
-    });
-    if (field === undefined) return null;
-    taken.add(field);
-    return toColumn(field, header);
+  const columns = headers.map((header) => {
+    const field = meantField(header, fields);
+    return field !== undefined && isFit(header, field) ? toColumn(field, header) : null;
+  });
+  // Energy in kcal comes before the same in kJ, sodium before salt.
+  const isOwn = (column: Column | null) => isInOwnUnit(column?.figures ?? {});
+  const own = new Set(columns.filter(isOwn).map((column) => column?.field));
+  return columns.map((column) => {
+    if (column === null || taken.has(column.field)) return null;
+    if (own.has(column.field) && !isOwn(column)) return null;
+    taken.add(column.field);
+    return column;
   });
 }
 
@@ -123,11 +127,8 @@ export interface ImportReading {
 }
 
 /** A factor makes 5.0000001 of 5; kilocalories of kilojoules are whole, as tables print them. */
-function convert(field: NutrientKey, value: number, factor: number): number {
-  if (factor === 1) return value;
-  const converted = value * factor;
-  return field === 'calories' ? Math.round(converted) : Number(converted.toPrecision(10));
-}
+const rounded = (field: string, value: number): number =>
+  field === 'calories' ? Math.round(value) : Number(value.toPrecision(10));
 
 export function readImportRow(
   cells: readonly (string | number | undefined)[],
@@ -139,15 +140,20 @@ export function readImportRow(
     const cell = cells[at];
     const text = String(cell ?? '').trim();
     if (!column || text === '') return;
-    const { field, factor } = column;
+    const { field, figures } = column;
     if (!isNutrient(field) && field !== 'refusePercent') {
-      values.words[field] = text;
+      values.words[field] = storedText(text);
       return;
     }
-    const value = typeof cell === 'number' ? cell : parseNumber(text);
-    if (value === undefined) unread.push({ field, cell: text.slice(0, 60) });
-    else if (isNutrient(field)) values.nutrients[field] = convert(field, value, factor);
-    else values.refusePercent = value;
+    if (isNothing(text)) return;
+    const wanted = isNutrient(field) ? NUTRIENT_UNITS[field] : '%';
+    const figure = readFigure(cell ?? '', wanted, figures);
+    if ('problem' in figure) unread.push({ field, cell: text.slice(0, 60) });
+    else {
+      const value = figure.isConverted ? rounded(field, figure.value) : figure.value;
+      if (isNutrient(field)) values.nutrients[field] = value;
+      else values.refusePercent = value;
+    }
   });
   return { values, unread };
 }
@@ -166,7 +172,7 @@ export function indexCatalogue(entries: readonly CatalogueEntry[]): CatalogueInd
     const own = entry.kind === 'food' ? entry.code : undefined;
     for (const code of [entry.source?.code, own, entry.id])
       if (code !== undefined) byCode.set(codeKey(code), entry);
-    const name = plain(entry.name);
+    const name = plainHeader(entry.name);
     byName.set(name, [...(byName.get(name) ?? []), entry]);
   }
   return { byCode, byName };
@@ -180,7 +186,7 @@ export function matchRow(
   const coded = words.code === undefined ? undefined : byCode.get(codeKey(words.code));
   if (coded) return [coded];
   if (words.name === undefined) return [];
-  const named = byName.get(plain(words.name)) ?? [];
+  const named = byName.get(plainHeader(words.name)) ?? [];
   const exact = named.filter(({ name }) => name.toLowerCase() === words.name?.toLowerCase());
   return exact.length > 0 ? exact : named;
 }

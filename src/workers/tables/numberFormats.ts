@@ -1,12 +1,13 @@
 import { scanXml } from './xml';
 
-/** How a cell shows its number: as a date, a time, or by a mask of digits ("0000000000"). */
-export type NumberFormat = { kind: 'date' | 'time' } | { kind: 'mask'; mask: string };
+/** How a cell shows its number: as a date, a time, in per cent, or by a mask of digits ("0000000000"). */
+export type NumberFormat = { kind: 'date' | 'time' | 'percent' } | { kind: 'mask'; mask: string };
 
 const DATE_IDS = new Set([
   14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58,
 ]);
 const TIME_IDS = new Set([18, 19, 20, 21, 32, 33, 45, 46, 47]);
+const PERCENT_IDS = new Set([9, 10]);
 const LITERAL = /"[^"]*"|\\.|_.|\*./g;
 /** Fewer places are no phone number, and no code. */
 const MIN_PLACES = 4;
@@ -14,6 +15,7 @@ const MIN_PLACES = 4;
 function readFormat(id: number, code: string | undefined): NumberFormat | undefined {
   if (code === undefined) {
     if (DATE_IDS.has(id)) return { kind: 'date' };
+    if (PERCENT_IDS.has(id)) return { kind: 'percent' };
     return TIME_IDS.has(id) ? { kind: 'time' } : undefined;
   }
   const sections = code.replaceAll(/\[[^\]]*\]/g, '').split(';');
@@ -21,6 +23,7 @@ function readFormat(id: number, code: string | undefined): NumberFormat | undefi
   const bare = section.replaceAll(LITERAL, '');
   if (/[yd]/i.test(bare)) return { kind: 'date' };
   if (/[hs]/i.test(bare)) return { kind: 'time' };
+  if (bare.includes('%')) return { kind: 'percent' };
   const places = bare.replaceAll(/[^0#?]/g, '').length;
   const isMask =
     /^[0#?\s()+./-]*$/.test(bare) && !/[0#?]\.[0#?]/.test(bare) && places >= MIN_PLACES;
@@ -65,4 +68,10 @@ export function masked(value: number, mask: string): string {
     else if (!/^[_*]/.test(sign)) text += sign;
   }
   return text.trim();
+}
+
+/** A share as the spreadsheet shows it: 0.85 is "85%". Four decimals where three could be read as thousands. */
+export function percentText(value: number): string {
+  const text = String(Number((value * 100).toPrecision(12)));
+  return `${/\.\d{3}$/.test(text) ? `${text}0` : text}%`;
 }

@@ -1,7 +1,7 @@
 import { dateInUtc } from '../../domain/text/days';
 import { UNCALCULATED, type Cell } from '../../domain/practice/tabular/cells';
 import { TABLE_LIMITS, UnreadableTable } from '../../domain/practice/tabular/limits';
-import { masked, type NumberFormat } from './numberFormats';
+import { masked, percentText, type NumberFormat } from './numberFormats';
 import { scanXml, type XmlTag } from './xml';
 
 export interface Workbook {
@@ -56,6 +56,7 @@ function numberCell(text: string, style: string | undefined, book: Workbook): Ce
   const format = style === undefined ? undefined : book.formats[Number(style)];
   if (format?.kind === 'mask')
     return Number.isSafeInteger(value) && value >= 0 ? masked(value, format.mask) : value;
+  if (format?.kind === 'percent') return percentText(value);
   if (format && value >= 0 && value < 3_000_000) return dateText(value + book.daysAhead, format);
   return value;
 }

@@ -4,7 +4,14 @@ import { dateInVietnam, dateText } from '../../text/days';
 import { readMailAddress } from '../../text/mailAddress';
 import { readPhone, type PhoneNote } from '../../text/phone';
 import { storedText } from '../../text/storedText';
-import { parseNumber } from '../../text/parseNumber';
+import {
+  isNothing,
+  readFeet,
+  readFigure,
+  type FigureColumn,
+  type FigureNote,
+  type FigureProblem,
+} from '../../text/tables/figures';
 import { hasLostLetters } from '../../text/files/textFile';
 import { dateOfSerial, readDate, readDay } from '../../text/readDate';
 import { fold, normalise } from '../../text/fold';
@@ -12,15 +19,13 @@ import { isErrorCell, type Cell } from '../tabular/cells';
 import { splitTags } from '../../schema/tags';
 import { readBirthCell, serialBirthday, type BirthCell } from './birthCell';
 import type { FieldType } from './fieldTypes';
-import { readUnit, unitFactor } from './headerWords';
-import type { ColumnUnit } from './mapping';
 
 /** `others`: further fields that the cell names, by their names. */
 export type CellReading =
   | { value: unknown; note?: CellNote; others?: Readonly<Record<string, unknown>> }
   | { problem: CellProblem };
 type ReadProblem =
-  | 'number'
+  | FigureProblem
   | 'date'
   | 'flag'
   | 'word'
@@ -30,18 +35,11 @@ type ReadProblem =
   | 'phone'
   | 'email';
 export type CellProblem = ReadProblem | Extract<BirthCell, { problem: unknown }>['problem'];
-export type CellNote =
-  | 'metres'
-  | 'converted'
-  | 'serialDay'
-  | 'birthOfAge'
-  | 'veryOld'
-  | 'otherAge'
-  | PhoneNote;
+export type CellNote = FigureNote | 'serialDay' | 'birthOfAge' | 'veryOld' | 'otherAge' | PhoneNote;
 
 /** What the header of a column says of the cells below it. */
 export interface ColumnSigns {
-  unit?: ColumnUnit | undefined;
+  figures?: FigureColumn | undefined;
   /** A bare number in the column of births is an age. */
   isOfAges?: boolean;
 }
@@ -85,90 +83,29 @@ function readDayCell(cell: string | number): CellReading {
   return { problem: day.problem === 'unreadable' ? 'date' : day.problem };
 }
 
-/** Longest text that is read as a figure. */
-const MAX_FIGURE = 60;
-
-const FEET =
-  /^(\d)\s*(?:'|’|′|ft\.?|feet)\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:"|”|″|''|in\.?|inch(?:es)?)?)?$/i;
-
-/** 5'7" in centimetres. */
-function readFeet(text: string): number | undefined {
-  const [, feet, inches = '0'] = FEET.exec(text) ?? [];
-  if (feet === undefined) return undefined;
-  return Math.round((Number(feet) * 12 + Number(inches.replace(',', '.'))) * 25.4) / 10;
-}
-
-const BEHIND = /^(.*?\d[\d.,\s]*)\s*([a-zµμA-Z%]+(?:\/[a-z]+)?)\.?$/u;
-/** Units behind figures that say nothing new: minutes, portions. */
-const PLAIN_UNITS = /^(?:phút|kcal|%)$/i;
-
-interface Figure {
-  value: number;
-  unit?: string;
-}
-
-/** A figure with the unit that stands behind it; "1m62" is 1.62 m. */
-function readFigure(text: string): Figure | undefined {
-  const tall = /^([12])\s*m\s*(\d{1,2})$/i.exec(text);
-  if (tall) return { value: Number(`${tall[1]}.${tall[2]}`), unit: 'm' };
-  const plain = parseNumber(text.replace(/\s*(phút|%)\.?$/i, ''));
-  if (plain !== undefined) return { value: plain };
-  const [, figure = '', behind = ''] = BEHIND.exec(text) ?? [];
-  const value = parseNumber(figure);
-  const unit = readUnit(behind);
-  if (value === undefined || unit === undefined) return undefined;
-  return PLAIN_UNITS.test(behind) && unit === '%' ? { value } : { value, unit };
-}
-
-/** Noise of binary figures: 53.400000000000006 is 53.4, as the spreadsheet shows it. */
-function withoutNoise(value: number): number {
-  const shown = Number(value.toPrecision(15));
-  return String(shown).replace(/^-?0?\.?0*|\D/g, '').length <= 12 ? shown : value;
-}
-
 const rounded = (value: number): number => Number(value.toPrecision(4));
-
-/** A figure in the unit of its field, of which the cell itself or the header of its column may say another. */
-function converted(
-  { value, unit }: Figure,
-  wanted: string | undefined,
-  column?: ColumnUnit,
-): CellReading {
-  const factor =
-    unit === undefined || wanted === undefined ? column?.factor : unitFactor(unit, wanted);
-  if (factor === undefined && unit !== undefined && wanted !== undefined && column === undefined)
-    return { problem: 'number' };
-  if (factor === undefined || factor === 1) return { value };
-  const isMetres = (unit ?? column?.unit) === 'm';
-  return { value: rounded(value * factor), note: isMetres ? 'metres' : 'converted' };
-}
 
 /** A number with its note; a height in metres means centimetres. */
 function readNumber(
   cell: string | number,
   name: string,
   field: Field,
-  column?: ColumnUnit,
+  column: FigureColumn = {},
 ): CellReading {
-  const text = String(cell).trim();
-  if (text.length > MAX_FIGURE) return { problem: 'number' };
-  const feet = name === 'height' ? readFeet(text) : undefined;
+  const feet = name === 'height' ? readFeet(String(cell).trim()) : undefined;
   if (feet !== undefined) return { value: feet, note: 'converted' };
-  if (column?.unit === 'ft') return { problem: 'number' };
-  const figure = typeof cell === 'number' ? { value: withoutNoise(cell) } : readFigure(text);
-  if (figure === undefined) return { problem: 'number' };
-  const isBare = !('unit' in figure) && column === undefined;
-  if (isBare && name === 'height' && figure.value > 1 && figure.value < 2.6)
-    return { value: Math.round(figure.value * 1000) / 10, note: 'metres' };
-  return converted(figure, field.unit, column);
+  if (column.unit === 'ft') return { problem: 'number' };
+  const figure = readFigure(cell, field.unit, column);
+  if ('problem' in figure) return figure;
+  const { value, unit, isConverted, note } = figure;
+  if (unit === undefined && name === 'height' && value > 1 && value < 2.6)
+    return { value: Math.round(value * 1000) / 10, note: 'metres' };
+  if (isConverted) return { value: rounded(value), note: unit === 'm' ? 'metres' : 'converted' };
+  return { value, ...(note ? { note } : {}) };
 }
 
-/** What people write where there is nothing. */
-const NOTHING =
-  /^(?:[-–—_./?]+|n\/?a|n\.a\.?|null|none|nil|nan|không có|không|chưa có|chưa rõ|ko có|ko|kxđ|kph|nd|vết|tr)$/i;
-const isNothing = (text: string, type: FieldType, name: string): boolean =>
-  (type === 'number' || type === 'date' || name === 'phone' || name === 'email') &&
-  NOTHING.test(text.normalize('NFC').trim());
+const isNoValue = (text: string, type: FieldType, name: string): boolean =>
+  (type === 'number' || type === 'date' || name === 'phone' || name === 'email') && isNothing(text);
 
 function readPhoneCell(text: string): CellReading {
   const read = readPhone(text);
@@ -236,12 +173,12 @@ export function readCell(
   name: string,
   type: FieldType,
   field: Field,
-  { unit, isOfAges = false }: ColumnSigns = {},
+  { figures, isOfAges = false }: ColumnSigns = {},
 ): CellReading {
   if (cell === undefined || (typeof cell === 'string' && cell.trim() === ''))
     return { value: undefined };
   const text = String(cell);
-  if (isNothing(text, type, name)) return { value: undefined };
+  if (isNoValue(text, type, name)) return { value: undefined };
   if (isErrorCell(text)) return { problem: 'cellError' };
   const isName = type === 'words' || NAMES.has(name);
   if (text.includes('\ufffd') || (isName && hasLostLetters(text)))
@@ -250,7 +187,7 @@ export function readCell(
     case 'number':
       return name === 'birthYear'
         ? readBirthCell(cell, isOfAges)
-        : readNumber(cell, name, field, unit);
+        : readNumber(cell, name, field, figures);
     case 'date':
       return readDayCell(cell);
     case 'flag': {

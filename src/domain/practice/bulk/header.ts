@@ -1,5 +1,5 @@
 import type { Cell, Rows } from '../tabular/cells';
-import { readUnit } from './headerWords';
+import { readUnit } from '../../text/tables/units';
 import type { BulkKind } from './kinds';
 import { proposedMapping } from './mapping';
 

@@ -1,5 +1,8 @@
 import { columnField, listColumns, nutrientOf } from './columns';
-import { plainHeader, readHeader, readUnit, unitFactor } from './headerWords';
+import { fitsNutrient, isInOwnUnit, nutrientColumn, nutrientNames } from '../../food/figureColumns';
+import { plainHeader, readHeader } from '../../text/tables/headerWords';
+import type { FigureColumn } from '../../text/tables/figures';
+import { unitFactor } from '../../text/tables/units';
 import type { BulkKind } from './kinds';
 
 /** The field of each column, by its place; null where a column is left out. */
@@ -46,37 +49,6 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   aliases: words('ten khac, ten goi khac, aliases'),
   category: words('nhom, nhom thuc pham, phan loai, category'),
   title: words('ten mon, ten cong thuc, mon, mon an, recipe, recipe name'),
-  'nutrients.calories': words(
-    'nang luong, calo, calories, kcal, energ kcal, energy, nhiet luong, energy kcal, energie, kj',
-  ),
-  'nutrients.protein': words('dam, chat dam, protein, proteins, protid, tong dam'),
-  'nutrients.fat': words(
-    'lipid tot, beo, chat beo, tong chat beo, tong beo, fat, total fat, lipid, lipids',
-  ),
-  'nutrients.carbs': words(
-    'bot duong, duong bot, tinh bot, chat bot duong, carbohydrate, carbohydrates, carbohydrt, carb, carbs, total carbohydrate, glucid, tong carbohydrate',
-  ),
-  'nutrients.fiber': words(
-    'chat xo, xo, fiber, fibre, dietary fiber, dietary fibre, fiber td, celluloza, cellulose, xenlulo',
-  ),
-  'nutrients.sugar': words(
-    'duong, tong duong, sugar, sugars, duong tong so, duong tong, total sugars',
-  ),
-  'nutrients.water': words('nuoc, water, do am'),
-  'nutrients.sodium': words('natri, sodium, na'),
-  'nutrients.potassium': words('kali, potassium, k'),
-  'nutrients.calcium': words('canxi, calci, calcium, ca'),
-  'nutrients.phosphorus': words('phot pho, photpho, phospho, phosphorus'),
-  'nutrients.magnesium': words('magie, magnesi, magnesium'),
-  'nutrients.iron': words('sat, iron, fe'),
-  'nutrients.zinc': words('kem, zinc, zn'),
-  'nutrients.saturatedFat': words(
-    'beo bao hoa, chat beo bao hoa, saturated fat, saturates, chat beo no',
-  ),
-  'nutrients.cholesterol': words('cholesterol, cholesteron'),
-  'nutrients.vitaminC': words('vitamin c, vit c'),
-  'nutrients.vitaminA': words('vitamin a, vit a'),
-  'nutrients.purine': words('purin, purine, purines'),
 };
 
 /** Names that mean a field only where no other column has it. */
@@ -98,10 +70,6 @@ const GIVEN = new Set(words('ten, first name, given name, ten goi'));
 function words(text: string): string[] {
   return text.split(/,\s*/);
 }
-
-/** Salt on labels, of which a gram holds 400 mg of sodium (salt = sodium × 2.5, regulation (EU) 1169/2011, annex I). */
-const SALT = new Set(words('muoi, salt, muoi an'));
-const SODIUM_OF_SALT = 0.4;
 
 /** Headers of a column that says ages: a birth is taken from it where no other column has one. */
 const AGES: readonly string[] = ['tuoi', 'so tuoi', 'tuoi nam', 'age'];
@@ -129,30 +97,23 @@ function splitName(headers: readonly string[]): number[] {
   return family >= 0 && given >= 0 ? [family, given] : [];
 }
 
-export interface ColumnUnit {
-  unit: string;
-  /** To the unit of the field. */
-  factor: number;
-}
-
-/** The unit that a header names, where it is another one than the field's; nothing where it cannot be converted. */
-export function columnUnit(kind: BulkKind, header: string, field: string): ColumnUnit | undefined {
-  const wanted = columnField(kind, field)?.unit;
-  const { name, unit } = readHeader(header);
-  if (wanted === undefined) return undefined;
-  const isSalt = SALT.has(name) && field === 'nutrients.sodium';
-  const meant = unit ?? (readUnit(name) === 'kJ' ? 'kJ' : undefined);
-  if (meant === undefined) return isSalt ? { unit: 'g', factor: 1000 * SODIUM_OF_SALT } : undefined;
-  const factor = unitFactor(meant, wanted);
-  if (factor === undefined) return undefined;
-  return { unit: meant, factor: isSalt ? factor * SODIUM_OF_SALT : factor };
+/** What a header says of the figures below it: their unit, where it is not the field's. */
+export function headerFigures(kind: BulkKind, header: string, field: string): FigureColumn {
+  const nutrient = nutrientOf(field);
+  const { unit: wanted, label } = columnField(kind, field) ?? {};
+  // In a label of ours, as in "theo kg", a unit is none of the figures.
+  if (header === label) return {};
+  if (nutrient) return nutrientColumn(header, nutrient);
+  const { unit } = readHeader(header);
+  if (wanted === undefined || unit === undefined) return {};
+  return { unit, factor: unitFactor(unit, wanted) };
 }
 
 const fits = (kind: BulkKind, header: string, field: string): boolean => {
-  const { unit, isPerServing } = readHeader(header);
-  const wanted = columnField(kind, field)?.unit;
-  if (nutrientOf(field) && isPerServing) return false;
-  return unit === undefined || wanted === undefined || unitFactor(unit, wanted) !== undefined;
+  const nutrient = nutrientOf(field);
+  if (nutrient) return fitsNutrient(header, nutrient);
+  const { unit, factor } = headerFigures(kind, header, field);
+  return unit === undefined || factor !== undefined;
 };
 
 type FieldsByName = ReadonlyMap<string, readonly string[]>;
@@ -175,7 +136,7 @@ function fieldsByName(kind: BulkKind) {
     columnField(kind, field)?.label ?? '',
     field,
     ...(ALIASES[field] ?? []),
-    ...(field === 'nutrients.sodium' ? SALT : []),
+    ...nutrientNames(nutrientOf(field)),
   ]);
   const made = { strong, weak: byName(kind, (field) => WEAK[field] ?? []) };
   known.set(kind, made);
@@ -223,7 +184,7 @@ export function proposedMapping(kind: BulkKind, headers: readonly string[]): (st
         (one) =>
           taken.has(one) === isFurther &&
           fits(kind, header, one) &&
-          (!ownUnit || (columnUnit(kind, header, one)?.factor ?? 1) === 1),
+          (!ownUnit || isInOwnUnit(headerFigures(kind, header, one))),
       );
     if (field !== undefined) taken.add(field);
     return field ?? null;

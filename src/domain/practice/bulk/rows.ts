@@ -11,19 +11,14 @@ import {
   type CellReading,
 } from './cellValues';
 import { dateInVietnam } from '../../text/days';
+import { readDecimals } from '../../text/tables/decimals';
+import type { FigureColumn } from '../../text/tables/figures';
 import { isOtherAge } from './birthCell';
 import { columnField, columnType, nutrientOf } from './columns';
 import { fieldTypes, type FieldType } from './fieldTypes';
 import { repeatsHeader } from './header';
 import { BULK, listFields, type BulkKind } from './kinds';
-import {
-  columnUnit,
-  familyColumns,
-  furtherColumn,
-  isOfAges,
-  type ColumnUnit,
-  type Mapping,
-} from './mapping';
+import { familyColumns, furtherColumn, headerFigures, isOfAges, type Mapping } from './mapping';
 
 /** Longest text of a cell; Excel takes 32,767 signs, and cuts the rest. */
 const MAX_CELL = 30_000;
@@ -48,7 +43,7 @@ const isBlank = (cell: Cell): boolean => cell === undefined || String(cell).trim
 interface ColumnsRead {
   /** Date fields of which some are month/day/year. */
   monthFirst: ReadonlySet<string>;
-  units: readonly (ColumnUnit | undefined)[];
+  figures: readonly (FigureColumn | undefined)[];
   /** Columns with the front of a name that another column ends. */
   families: ReadonlySet<number>;
   /** The column of births is one of ages. */
@@ -56,18 +51,18 @@ interface ColumnsRead {
 }
 const NOTHING_READ: ColumnsRead = {
   monthFirst: new Set(),
-  units: [],
+  figures: [],
   families: new Set(),
   ages: false,
 };
 
 interface FieldCells {
   cells: Cell[];
-  unit: ColumnUnit | undefined;
+  figures: FigureColumn | undefined;
   isName: boolean;
 }
 
-function cellsByField(row: readonly Cell[], mapping: Mapping, { units, families }: ColumnsRead) {
+function cellsByField(row: readonly Cell[], mapping: Mapping, { figures, families }: ColumnsRead) {
   const read = new Map<string, FieldCells>();
   mapping.forEach((field, at) => {
     const cell = row[at];
@@ -79,7 +74,7 @@ function cellsByField(row: readonly Cell[], mapping: Mapping, { units, families 
     const cells = !isPart ? before : isFront ? [cell, ...before] : [...before, cell];
     read.set(field, {
       cells,
-      unit: units[at],
+      figures: figures[at],
       isName: families.size > 0 && field === 'clientName',
     });
   });
@@ -107,7 +102,7 @@ function readField(
   const one = joined(all, type);
   const displayText = one ? formatCell(one.cell, field) : all.cells.join(', ');
   const read: CellReading | { problem: 'twice' } = one
-    ? readCell(one.cell, field, type, definition, { unit: all.unit, isOfAges: ages })
+    ? readCell(one.cell, field, type, definition, { figures: all.figures, isOfAges: ages })
     : { problem: 'twice' };
   return { read, displayText };
 }
@@ -171,6 +166,25 @@ function monthFirstFields(
   return monthFields;
 }
 
+/** What headers and cells say of the figures of each column. */
+function figureColumns(
+  kind: BulkKind,
+  rows: readonly (readonly Cell[])[],
+  mapping: Mapping,
+  headers: readonly string[],
+): (FigureColumn | undefined)[] {
+  const isFigure = (field: string | null): field is string =>
+    field !== null && field !== 'birthYear' && columnType(kind, field) === 'number';
+  const decimals = readDecimals(
+    mapping.map((field, at) => (isFigure(field) ? rows.map((row) => row[at]) : [])),
+  );
+  return mapping.map((field, at) =>
+    isFigure(field)
+      ? { ...headerFigures(kind, headers[at] ?? '', field), decimals: decimals[at] }
+      : undefined,
+  );
+}
+
 /** `headers` and `from` are of the file; without them the rows stand below a header of one line. */
 export function readRows(
   kind: BulkKind,
@@ -180,9 +194,7 @@ export function readRows(
 ): (RowReading & { line: number })[] {
   const columns = {
     monthFirst: monthFirstFields(kind, rows, mapping),
-    units: mapping.map((field, at) =>
-      field === null ? undefined : columnUnit(kind, headers[at] ?? '', field),
-    ),
+    figures: figureColumns(kind, rows, mapping, headers),
     families: familyColumns(headers, mapping),
     ages: isOfAges(headers[mapping.indexOf('birthYear')]),
   };

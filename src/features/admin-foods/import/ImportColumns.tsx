@@ -1,7 +1,13 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { SelectField, TextField } from '../../../blocks/forms/controls';
-import { toColumn, WORD_COLUMNS, type Column } from '../../../domain/food/catalogueImport';
+import {
+  isOtherUnit,
+  toColumn,
+  WORD_COLUMNS,
+  type Column,
+} from '../../../domain/food/catalogueImport';
+import { isInOwnUnit } from '../../../domain/food/figureColumns';
 import { NUTRIENT_KEYS } from '../../../domain/food/nutrients';
 import { foodImportTexts } from '../../../i18n/foodImports';
 import { Problem } from '../../../ui/plain/Problem';
@@ -21,7 +27,9 @@ function ColumnRow(props: {
   onChange: (column: Column | null) => void;
 }) {
   const { header, sample, column, onChange } = props;
-  const isConverted = column !== null && column.factor !== 1;
+  const isConverted = !isInOwnUnit(column?.figures ?? {});
+  const remark = isConverted ? texts.converted : '';
+  const unfit = column === null && isOtherUnit(header) ? texts.otherUnit : '';
   return (
     <Box py="3" borderTopWidth="1px">
       <SelectField
@@ -33,9 +41,14 @@ function ColumnRow(props: {
           onChange(value === '' ? null : toColumn(value as Column['field'], header))
         }
       />
-      <Text color={isConverted ? 'turmeric.fg' : 'fg.muted'} textStyle="sm" overflowWrap="anywhere">
-        {sample === '' ? '' : texts.sample(sample)}
-        {isConverted ? ` · ${texts.converted}` : ''}
+      <Text
+        color={isConverted || unfit !== '' ? 'turmeric.fg' : 'fg.muted'}
+        textStyle="sm"
+        overflowWrap="anywhere"
+      >
+        {[sample === '' ? '' : texts.sample(sample), remark, unfit]
+          .filter((text) => text !== '')
+          .join(' · ')}
       </Text>
     </Box>
   );

@@ -1,6 +1,7 @@
 import type { ImportOutcome, PlannedRow } from '../../../api/foodImports';
 import {
   readImportRow,
+  withDecimals,
   type Column,
   type ImportReading,
   type RowChange,
@@ -33,16 +34,19 @@ export interface ReadRow extends ImportReading {
   line: number;
 }
 
-/** The head is line 1. Empty rows are passed over. */
-export const readRows = (
+/** `from`: how many lines stand above the rows. Empty rows are passed over. */
+export function readRows(
   cells: readonly Cell[][],
   columns: readonly (Column | null)[],
-): ReadRow[] =>
-  cells.flatMap((row, at) =>
+  from: number,
+): ReadRow[] {
+  const known = withDecimals(columns, cells);
+  return cells.flatMap((row, at) =>
     row.every((cell) => String(cell ?? '').trim() === '')
       ? []
-      : [{ line: at + 2, ...readImportRow(row, columns) }],
+      : [{ line: at + from + 1, ...readImportRow(row, known) }],
   );
+}
 
 export const columnLabel = (field: Column['field']): string =>
   Object.hasOwn(NUTRIENT_UNITS, field)

@@ -20,6 +20,8 @@ export interface OpenTable {
   headers: readonly string[];
   samples: readonly string[];
   cells: Cell[][];
+  /** How many lines stand above the cells. */
+  from: number;
 }
 
 export interface Progress {
@@ -36,7 +38,7 @@ export async function openTable(file: File): Promise<OpenTable | string> {
   if (!value) return problem ? texts.file.problems[problem] : texts.file.broken;
   if (value.format === 'json') return texts.file.json;
   const { headers, samples } = value;
-  return { file: file.name, headers, samples, cells: await bulkClient().cells() };
+  return { file: file.name, headers, samples, ...(await bulkClient().cells()) };
 }
 
 const inParts = <T>(all: readonly T[]): T[][] =>
@@ -52,7 +54,7 @@ interface Planned {
 }
 
 async function planAll({ kind, source, table, columns }: Planned, tell: Tell): Promise<ShownRow[]> {
-  const read = readRows(table.cells, columns);
+  const read = readRows(table.cells, columns, table.from);
   const good = read.filter(({ unread }) => unread.length === 0);
   const shown = read.filter(({ unread }) => unread.length > 0).map(toUnreadRow);
   for (const part of inParts(good)) {

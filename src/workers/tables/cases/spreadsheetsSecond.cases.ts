@@ -71,7 +71,7 @@ export const spreadsheetsSecond: readonly TableCase[] = [
     kind: 'foods',
     outcome: {
       rows: [{ nutrients: { calories: 187, protein: 4.2, fat: 7.5 }, name: 'Chả giò chay' }],
-      tells: ['2 nutrients.fat impossible: 1234.5'],
+      tells: ['2 nutrients.sodium decimal: 1.250', '2 nutrients.fat impossible: 1234.5'],
     },
   },
   {
@@ -88,8 +88,8 @@ export const spreadsheetsSecond: readonly TableCase[] = [
     },
     kind: 'foods',
     outcome: {
-      rows: [{ nutrients: { calories: 38 }, name: 'Ổi xẻ' }],
-      tells: ['otherUnit: Nước (%)', 'columns left out: Tỷ lệ thải bỏ (%), Nước (%)'],
+      rows: [{ nutrients: { calories: 38, water: 85 }, name: 'Ổi xẻ' }],
+      tells: ['columns left out: Tỷ lệ thải bỏ (%)'],
     },
   },
   {

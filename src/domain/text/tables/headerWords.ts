@@ -1,42 +1,11 @@
-import { cleanLetters } from '../../text/cleanLetters';
-import { fold } from '../../text/fold';
+import { cleanLetters } from '../cleanLetters';
+import { fold } from '../fold';
+import { readUnit } from './units';
 
 export const plainHeader = (header: string): string =>
   fold(header)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-
-/** Units as they are written behind a name, by what they mean. */
-const UNITS: Readonly<Record<string, string>> = {
-  ...names('cm', 'cm centimet centimetre centimeters'),
-  ...names('m', 'm met metre meters'),
-  ...names('mm', 'mm'),
-  ...names('ft', 'ft feet foot ft/in ft,in ft-in feet/inches'),
-  ...names('in', 'in inch inches'),
-  ...names('kg', 'kg kgs kilogram ky ki kí ký'),
-  ...names('g', 'g gr gam gram grams'),
-  ...names('lb', 'lb lbs pound pounds'),
-  ...names('kcal', 'kcal cal calo calories kilocalo'),
-  ...names('kJ', 'kj kilojoule'),
-  ...names('mg', 'mg'),
-  ...names('mcg', 'mcg µg μg ug'),
-  ...names('ml', 'ml'),
-  ...names('IU', 'iu ui'),
-  ...names('%', '% dv %dv'),
-};
-
-function names(unit: string, words: string): Record<string, string> {
-  return Object.fromEntries(words.split(' ').map((word) => [word, unit]));
-}
-
-export const readUnit = (text: string): string | undefined =>
-  UNITS[
-    text
-      .trim()
-      .toLowerCase()
-      .replaceAll(/\s*([/,])\s*/g, '$1')
-      .replace(/\.$/, '')
-  ];
 
 /** "1. Họ và tên", "Câu 2) Năm sinh". */
 const NUMBERED = /^\s*(?:câu\s*)?\d{1,2}\s*[.):]\s*/iu;
@@ -83,19 +52,4 @@ export function readHeader(header: string): HeaderWords {
   }
   unit ??= isPerHundred ? 'g' : undefined;
   return { name: plainHeader(text), isPerServing, ...(unit === undefined ? {} : { unit }) };
-}
-
-const ENERGY = { kcal: 1, kJ: 1 / 4.184 };
-const MASS = { g: 1, mg: 0.001, mcg: 0.000_001 };
-const LENGTH = { cm: 1, m: 100, mm: 0.1, in: 2.54, ft: 30.48 };
-const WEIGHT = { kg: 1, g: 0.001, lb: 0.453_592_37 };
-
-/** By what a figure in `from` is multiplied to be one in `to`; nothing where it cannot be. */
-export function unitFactor(from: string, to: string): number | undefined {
-  if (from === to) return 1;
-  for (const units of [ENERGY, MASS, LENGTH, WEIGHT] as Readonly<Record<string, number>>[]) {
-    const [own, wanted] = [units[from], units[to]];
-    if (own !== undefined && wanted !== undefined) return own / wanted;
-  }
-  return undefined;
 }

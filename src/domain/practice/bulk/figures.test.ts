@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { proposeColumns, readImportRow, withDecimals } from '../../food/catalogueImport';
+import type { NutrientMap } from '../../food/nutrients';
+import type { Cell } from '../tabular/cells';
+import {
+  decimalSigns,
+  percentages,
+  unitsInCells,
+  type FigureCase,
+  type FigureOutcome,
+} from './figures.cases';
+import { proposedMapping } from './mapping';
+import { readRows } from './rows';
+
+function tableOf({ header, cells, others = {} }: FigureCase) {
+  const headers = ['Tên thực phẩm', header, ...Object.keys(others)];
+  const rows = cells.map((cell, at): Cell[] => [
+    `Món ${at}`,
+    cell,
+    ...Object.values(others).map((column) => column[at]),
+  ]);
+  return { headers, rows };
+}
+
+function ofOwnFoods(one: FigureCase): FigureOutcome[] {
+  const { headers, rows } = tableOf(one);
+  const mapping = proposedMapping('foods', headers);
+  if (mapping[1] !== `nutrients.${one.field}`) return ['left out'];
+  return readRows('foods', rows, mapping, { headers }).map(({ fields, problems }) => {
+    if (problems.length > 0) return 'asks';
+    return (fields.nutrients as Record<string, number> | undefined)?.[one.field] ?? null;
+  });
+}
+
+function ofCatalogue(one: FigureCase): FigureOutcome[] {
+  const { headers, rows } = tableOf(one);
+  const columns = withDecimals(proposeColumns(headers), rows);
+  if (columns[1]?.field !== one.field) return ['left out'];
+  return rows.map((row) => {
+    const { values, unread } = readImportRow(row, columns);
+    if (unread.length > 0) return 'asks';
+    return values.nutrients[one.field as keyof NutrientMap] ?? null;
+  });
+}
+
+const SETS = { percentages, decimalSigns, unitsInCells };
+
+describe.each(Object.entries(SETS))('%s in tables of foods', (_, cases) => {
+  it.each(cases.map((one) => [one.name, one] as const))('%s', (_name, one) => {
+    expect(ofOwnFoods(one)).toEqual(one.stored);
+    expect(ofCatalogue(one)).toEqual(one.stored);
+  });
+});
+
+describe('figures of clients', () => {
+  const weights = (cells: readonly string[]) =>
+    readRows(
+      'clients',
+      cells.map((cell) => ['Lan', cell]),
+      ['clientName', 'weight'],
+      {
+        headers: ['Họ tên', 'Cân nặng'],
+      },
+    ).map(({ fields, problems }) => problems[0]?.problem ?? fields.weight);
+
+  it('have one decimal sign in a column as well', () => {
+    expect(weights(['52.250', '61.5'])).toEqual([52.25, 61.5]);
+    expect(weights(['52,250', '61,5'])).toEqual([52.25, 61.5]);
+    expect(weights(['52.250', '61.5', '48,5'])).toEqual(['decimal', 61.5, 48.5]);
+    expect(weights(['55%'])).toEqual(['unit']);
+  });
+});
