@@ -1,14 +1,19 @@
 import { createRandom } from '../../src/domain/menus/plates/random';
 
-const SIGNS = [...' .,-–/()[]x×+*~½⅓²\u00A0\u200B\t0123456789gkml'];
+/** What slips of fingers and of programs put in: spaces, signs, digits, letters, marks and what nobody sees. */
+const SIGNS = [
+  ...' \t.,;:-–—/()[]x×+*~%½⅓²0123456789aăâbcdđeêghiklmnoôơpqrstuưvxyÐ\u00A0\u00AD\u200B\u0301\u0323\uFF11',
+];
 
 function changed(text: string, random: () => number): string {
   const letters = [...text];
-  const at = Math.floor(random() * letters.length);
-  const kind = Math.floor(random() * 4);
+  const at = Math.floor(random() * (letters.length + 1));
+  const sign = SIGNS[Math.floor(random() * SIGNS.length)] ?? ' ';
+  const kind = Math.floor(random() * 5);
   if (kind === 0) letters.splice(at, 1);
-  else if (kind === 1) letters.splice(at, 0, SIGNS[Math.floor(random() * SIGNS.length)] ?? ' ');
-  else if (kind === 2) letters.splice(at, 2, ...letters.slice(at, at + 2).reverse());
+  else if (kind === 1) letters.splice(at, 0, sign);
+  else if (kind === 2) letters.splice(at, 1, sign);
+  else if (kind === 3) letters.splice(at, 2, ...letters.slice(at, at + 2).reverse());
   else letters.splice(at, 0, ...letters.slice(at, at + 1 + Math.floor(random() * 4)));
   return letters.join('');
 }
@@ -16,7 +21,7 @@ function changed(text: string, random: () => number): string {
 /** How many mutations of a set are tried: `INPUT_MUTATIONS`, which `npm run nightly` sets. */
 export const MUTATIONS = Number(process.env.INPUT_MUTATIONS ?? 1000);
 
-/** Texts with letters, spaces and signs dropped, put in, swapped and repeated, one to three times each. */
+/** Texts with letters, spaces and signs dropped, put in, replaced, swapped and repeated, one to three times each. */
 export function mutations(texts: readonly string[], count = MUTATIONS, seed = 'inputs'): string[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, (_none, index) => {
@@ -41,3 +46,7 @@ export function quickest(run: () => unknown, limit = 100): number {
   }
   return best;
 }
+
+/** @returns the texts that take 100 ms of the processor and more to read */
+export const slowTexts = (texts: readonly string[], read: (text: string) => void): string[] =>
+  texts.filter((text) => quickest(() => read(text)) >= 100);

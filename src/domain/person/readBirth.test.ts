@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mutatedTexts, slowTexts } from '../../../tests/support/mutatedTexts';
+import { mutations, slowTexts } from '../../../tests/support/mutations';
 import { shownBirth } from './age';
 import { readBirth } from './readBirth';
 import { BIRTH_CASES } from './readBirth.cases';
@@ -11,10 +11,7 @@ it.each(BIRTH_CASES)('$typed is $expected', ({ typed, expected, ages = false }) 
 });
 
 it('with slips of the finger: no delay, no birth to come, and what was read comes back', () => {
-  const texts = mutatedTexts(
-    BIRTH_CASES.map(({ typed }) => typed),
-    1129,
-  );
+  const texts = mutations(BIRTH_CASES.map(({ typed }) => typed));
   expect(slowTexts(texts, (text) => void readBirth(text, today))).toEqual([]);
   for (const text of texts) {
     const read = readBirth(text, today);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mutatedTexts, slowTexts } from '../../../tests/support/mutatedTexts';
+import { mutations, slowTexts } from '../../../tests/support/mutations';
 import { fromKeystrokes } from './keystrokes';
 
 const CASES: readonly (readonly [string, string | undefined])[] = [
@@ -35,9 +35,6 @@ it.each(CASES)('%s is %s', (typed, expected) => {
 });
 
 it('reads any keystrokes without delay', () => {
-  const texts = mutatedTexts(
-    CASES.map(([typed]) => typed),
-    74,
-  );
+  const texts = mutations(CASES.map(([typed]) => typed));
   expect(slowTexts(texts, (text) => void fromKeystrokes(text))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mutatedTexts, slowTexts } from '../../../tests/support/mutatedTexts';
+import { mutations, slowTexts } from '../../../tests/support/mutations';
 import { dateText } from './days';
 import { dateOfSerial, isoDate, readDate, readDay, type DateReading } from './readDate';
 import { DATE_CASES, MORE_DATE_CASES } from './readDate.cases';
@@ -22,10 +22,7 @@ it.each(ALL)('$typed is $expected', ({ typed, expected, years }) => {
 });
 
 describe('Dates in texts with slips', () => {
-  const texts = mutatedTexts(
-    ALL.map(({ typed }) => typed),
-    20261129,
-  );
+  const texts = mutations(ALL.map(({ typed }) => typed));
 
   it('are read without delay', () => {
     expect(slowTexts(texts, (text) => void readDate(text, { today }))).toEqual([]);

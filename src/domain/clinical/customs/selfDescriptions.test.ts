@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mutatedTexts, slowTexts } from '../../../../tests/support/mutatedTexts';
+import { mutations, slowTexts } from '../../../../tests/support/mutations';
 import { allergyWarnings, unlistedAllergies } from '../allergens/warnings';
 import { avoidedBy } from '../allergens/avoided';
 import { line } from '../../food/lineFixture';
@@ -72,9 +72,6 @@ it.each([
 });
 
 it('with slips of the finger: no delay, and no piece of the text is lost', () => {
-  const texts = mutatedTexts(
-    SELF_DESCRIPTIONS.map(({ text }) => text),
-    715,
-  );
+  const texts = mutations(SELF_DESCRIPTIONS.map(({ text }) => text));
   expect(slowTexts(texts, (text) => void readCustoms(text, '2026-11-29'))).toEqual([]);
 });
