@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { storedText } from '../../domain/text/storedText';
+import { storedLine, storedText } from '../../domain/text/storedText';
 import { storedMailAddress } from '../../domain/text/mailAddress';
 import { storedPhone } from '../../domain/text/phone';
 import { countItems, emptyMeals, type Meals } from '../../domain/food/storedLines';
@@ -60,7 +60,7 @@ function meant(value: FieldValue, { descriptor, optional }: Resolved): unknown {
   if (isMeals(value) && countItems(value) === 0) return undefined;
   if (typeof value !== 'string') return value;
   if (descriptor.kind === 'number') return parseNumber(value);
-  const text = storedText(value);
+  const text = descriptor.kind === 'area' ? storedText(value) : storedLine(value);
   if (descriptor.kind === 'date') return parseDay(text);
   if (text === '') return undefined;
   if (descriptor.kind === 'tel') return storedPhone(text);

@@ -35,24 +35,29 @@ function hasNumber(phone: string, query: string): boolean {
  * How well a client answers a query: 2 with the accents as typed, 1 without them, 0 not at all.
  * Searched: name, allergies, conditions, goals, e-mail, telephone; each word of the query anywhere.
  */
+/** H'Hen, H’Hen and hhen are one name to whoever looks for it. */
+const APOSTROPHES = /['’‘ʼ`]/g;
+const withoutApostrophes = (text: string): string => text.replaceAll(APOSTROPHES, '');
+const searchLetters = (text: string): string => sameVowel(fold(withoutApostrophes(text)));
+
 export function searchRank(client: Client, query: string): 0 | 1 | 2 {
   const text = [client.clientName, ...searched(client).map((one) => one.text)].join('\n');
-  const folded = sameVowel(fold(text));
-  const words = sameVowel(fold(query)).split(' ');
+  const folded = searchLetters(text);
+  const words = searchLetters(query).split(' ');
   if (words.every((word) => folded.includes(word))) {
-    const exact = normalise(text);
-    const typed = normalise(query).split(' ');
+    const exact = normalise(withoutApostrophes(text));
+    const typed = normalise(withoutApostrophes(query)).split(' ');
     return typed.every((word) => exact.includes(word)) ? 2 : 1;
   }
   return hasNumber(client.phone ?? '', query) ? 1 : 0;
 }
 
 export function searchMatches(client: Client, query: string): ClientMatch[] {
-  const name = sameVowel(fold(client.clientName));
-  const words = sameVowel(fold(query)).split(' ');
+  const name = searchLetters(client.clientName);
+  const words = searchLetters(query).split(' ');
   const others = words.filter((word) => word !== '' && !name.includes(word));
   if (others.length === 0) return [];
-  const entries = searched(client).map((entry) => ({ entry, folded: sameVowel(fold(entry.text)) }));
+  const entries = searched(client).map((entry) => ({ entry, folded: searchLetters(entry.text) }));
   const whole = entries.filter(({ folded }) => words.every((word) => folded.includes(word)));
   const part = entries.filter(({ entry, folded }) =>
     entry.kind === 'phone' && hasNumber(entry.text, query)

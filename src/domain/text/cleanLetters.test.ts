@@ -54,6 +54,12 @@ describe('One letter however it was typed', () => {
     expect(searchRank(client({ clientName: 'Đặng Thị Đào' }), 'Ðặng')).toBe(2);
   });
 
+  it('a name with an apostrophe is found with any and with none', () => {
+    for (const name of ['H’Hen Niê', "H'Hen Niê"])
+      for (const query of ['hhen', "h'hen", 'H’Hen niê'])
+        expect(searchRank(client({ clientName: name }), query), query).toBeGreaterThan(0);
+  });
+
   it('a food is found as if it were typed plainly', () => {
     const index = new FoodIndex();
     const item = { kind: 'food' as const, aliases: [], category: 'Đậu', own: false };

@@ -30,4 +30,35 @@ export const storedTextCases: readonly (readonly [typed: string, stored: string]
   ['Zoë Nguyễn ộ\u0300', 'Zoë Nguyễn ộ\u0300'],
   ['Ăn sáng \ud83d rồi đi bộ', 'Ăn sáng rồi đi bộ'],
   ['ﬁ Ⅳ ½ ℃ Nguyễn', 'ﬁ Ⅳ ½ ℃ Nguyễn'],
+  // Twenty more still.
+  ['Bún \u00f0ậu mắm tôm, phần \u00d0ặc biệt', 'Bún đậu mắm tôm, phần Đặc biệt'],
+  ['\u00a0Ha\u0300nh ta\u0302y\u200b ', 'Hành tây'],
+  ['Trần\u2060 Quốc \ufeffTo\u200cản\u200e', 'Trần Quốc Toản'],
+  ['Vu\u0303 Thi\u0323\u200b Xua\u0302n', 'Vũ Thị Xuân'],
+  ['giảm\u00a0cân,\u00a0ngủ ngon', 'giảm cân, ngủ ngon'],
+  [
+    'Luộc 5\u00a0phút, đa\u0323\u0302y vung; nước sôi thì vớt\u00ad ra.',
+    'Luộc 5 phút, đậy vung; nước sôi thì vớt ra.',
+  ],
+  ['Số 7 ngõ 3\nphường Quan Hoa\nHà Nội', 'Số 7 ngõ 3\nphường Quan Hoa\nHà Nội'],
+  ['Phạm Thị Mo\u0302\u0323ng Đie\u0302\u0323p', 'Phạm Thị Mộng Điệp'],
+  ['H’Hen Niê Kdăm', 'H’Hen Niê Kdăm'],
+  ["H'Hen Niê Kdăm", "H'Hen Niê Kdăm"],
+  ['Y Bho\u0306m Mlo\u0302, Ksor Ayu\u0306n, \u010cư Bl\u00f4', 'Y Bhŏm Mlô, Ksor Ayŭn, Čư Blô'],
+  ['Ăn sáng lúc 7h\u2028Ăn trưa lúc 12h\u2029Ngủ sớm', 'Ăn sáng lúc 7h\nĂn trưa lúc 12h\nNgủ sớm'],
+  ['Lan\ufe0f Anh\ufe0e', 'Lan Anh'],
+  ['\u2800\u3164\u115f', ''],
+  [`Lan${'\u0301'.repeat(200)} Nguyễn`, 'Lań Nguyễn'],
+  [
+    'Về quê 🇻🇳, tập 🏃🏽\u200d♀\ufe0f 3\ufe0f\u20e3 buổi, cờ 🏴\udb40\udc67\udb40\udc62\udb40\udc65\udb40\udc6e\udb40\udc67\udb40\udc7f',
+    'Về quê 🇻🇳, tập 🏃🏽\u200d♀\ufe0f 3\ufe0f\u20e3 buổi, cờ 🏴\udb40\udc67\udb40\udc62\udb40\udc65\udb40\udc6e\udb40\udc67\udb40\udc7f',
+  ],
+  ['Ảnh \ufffc của món', 'Ảnh của món'],
+];
+
+/** Names and titles stand in one line. */
+export const storedLineCases: readonly (readonly [typed: string, stored: string])[] = [
+  ['Nguyễn Thị\r\nThanh Hà', 'Nguyễn Thị Thanh Hà'],
+  ['Phan Thị\u2028Nở', 'Phan Thị Nở'],
+  ['Lê\tVăn\n\nAn ', 'Lê Văn An'],
 ];

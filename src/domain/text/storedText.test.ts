@@ -6,8 +6,8 @@ import {
   patchedDocument,
   unreadableContacts,
 } from '../publicHouse/publicApi/documents';
-import { storedTextCases } from './storedText.cases';
-import { storedText } from './storedText';
+import { storedLineCases, storedTextCases } from './storedText.cases';
+import { storedLine, storedText } from './storedText';
 
 const BASE = {
   id: 'c1',
@@ -22,12 +22,25 @@ const sent = (fields: Record<string, unknown>) => newDocument('clients', fields,
 describe('texts are stored alike, whichever way they come', () => {
   it.each(storedTextCases)('%j is %j', (typed, stored) => {
     expect(storedText(typed)).toBe(stored);
-    expect(sent({ clientName: typed }).clientName).toBe(stored);
-    expect(patchedDocument('clients', BASE, { clientName: typed }, BASE.updatedAt).clientName).toBe(
-      stored,
-    );
+    expect(sent({ dietaryRestrictions: typed }).dietaryRestrictions).toBe(stored);
+    const patch = { dietaryRestrictions: typed };
+    expect(patchedDocument('clients', BASE, patch, BASE.updatedAt)).toMatchObject({
+      dietaryRestrictions: stored,
+    });
     const cell = readCell(typed, 'dietaryRestrictions', 'text', { label: '' });
     if (stored !== '') expect(cell).toEqual({ value: stored });
+  });
+
+  it.each(storedLineCases)('the name %j is %j', (typed, stored) => {
+    expect(storedLine(typed)).toBe(stored);
+    expect(sent({ clientName: typed }).clientName).toBe(stored);
+    const cell = readCell(typed, 'clientName', 'text', { label: '' });
+    expect(cell).toEqual({ value: stored });
+  });
+
+  it('a comma behind a word of a list is no part of it', () => {
+    expect(sent({ allergies: ['tôm,', ' ; cua', ','] }).allergies).toEqual(['tôm', 'cua']);
+    expect(readCell('tôm,', 'allergies', 'words', { label: '' })).toEqual({ value: ['tôm'] });
   });
 
   it('an allergy that was sent twice, in two spellings of its letters, is one', () => {

@@ -3,6 +3,7 @@ import type { Client } from '../../../src/domain/records/clients';
 import { consent, type Consent } from '../../../src/domain/records/kinds/consent';
 import { diaryDay, type DiaryDay } from '../../../src/domain/records/kinds/diaryDay';
 import { dateInVietnam } from '../../../src/domain/text/days';
+import { storedLine } from '../../../src/domain/text/storedText';
 import { entryRefusal, withEntry, type DayContents } from '../../../src/domain/practice/diary/day';
 import {
   diaryEntrySchema,
@@ -62,10 +63,14 @@ function change(
   });
 }
 
+/** The name of a dish as every other name is stored. */
+const withCleanName = (entry: DayEntry): DayEntry =>
+  entry.type === 'tick' ? { ...entry, name: storedLine(entry.name) || entry.name } : entry;
+
 function withEntries(before: DiaryDay, entries: readonly DayEntry[]) {
   let after: DayContents = before;
   const verdicts = entries.map((entry): EntryVerdict => {
-    const taken = withEntry(after, entry);
+    const taken = withEntry(after, withCleanName(entry));
     if (!taken) return { id: entry.id, refusal: 'full' };
     after = taken;
     return { id: entry.id };

@@ -3,7 +3,6 @@ import type { Field } from '../../schema/fields';
 import { dateInVietnam, dateText } from '../../text/days';
 import { readMailAddress } from '../../text/mailAddress';
 import { readPhone, type PhoneNote } from '../../text/phone';
-import { storedText } from '../../text/storedText';
 import {
   isNothing,
   readFeet,
@@ -16,6 +15,7 @@ import { hasLostLetters } from '../../text/files/textFile';
 import { dateOfSerial, readDate, readDay } from '../../text/readDate';
 import { fold, normalise } from '../../text/fold';
 import { isErrorCell, type Cell } from '../tabular/cells';
+import { storedFieldText } from '../../schema/storedFields';
 import { splitTags } from '../../schema/tags';
 import { readBirthCell, serialBirthday, type BirthCell } from './birthCell';
 import type { FieldType } from './fieldTypes';
@@ -203,7 +203,7 @@ export function readCell(
     case 'text':
       if (name === 'phone') return readPhoneCell(text);
       if (name === 'email') return readMailCell(text);
-      return { value: storedText(text) };
+      return { value: storedFieldText(name, text) };
   }
 }
 

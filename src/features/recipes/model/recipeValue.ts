@@ -5,6 +5,7 @@ import { sameValue } from '../../../domain/records/equality';
 import { recipes, recipeSchema, type Recipe } from '../../../domain/records/recipes';
 import { mergeDocuments, type MergeConflict } from '../../../domain/protocol/merge';
 import { readTolerantly } from '../../../domain/schema/tolerance';
+import { cleanLetters } from '../../../domain/text/cleanLetters';
 import { isRecord } from '../../../ui/draftShape';
 import { recipeForm, type RecipeFields } from './recipeForm';
 
@@ -33,10 +34,14 @@ export function toRecipeValue(recipe: Recipe): RecipeValue {
   };
 }
 
+const cleanStep = (step: Step): Step => ({ ...step, instruction: cleanLetters(step.instruction) });
+
 const [TIP_LENGTH, MAX_TIPS] = [300, 40];
 
 function parseTips(text: string): string[] {
-  const tips = text.split('\n').map((tip) => tip.trim().slice(0, TIP_LENGTH));
+  const tips = cleanLetters(text)
+    .split('\n')
+    .map((tip) => tip.trim().slice(0, TIP_LENGTH));
   return [...new Set(tips.filter(Boolean))].slice(0, MAX_TIPS);
 }
 
@@ -67,7 +72,7 @@ export function applyForm(value: RecipeValue, before: Recipe): Recipe {
     ...(value.cookingLoss ? { cookingLoss: value.cookingLoss } : {}),
     tags: value.tags,
     ingredients: value.ingredients,
-    instructions: value.instructions,
+    instructions: value.instructions.map(cleanStep),
     ...(tips.length > 0 ? { tips } : {}),
   } as unknown as Recipe;
 }
