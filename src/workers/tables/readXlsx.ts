@@ -166,7 +166,7 @@ export async function readXlsx(
   let chosen: typeof first;
   for (const entry of candidates) {
     const sheet = readSheet(entry.xml, book);
-    first ??= { entry, sheet };
+    if (!first || first.sheet.rows.length === 0) first = { entry, sheet };
     if (sheet.rows.length > 0 && isWanted(sheet.rows)) chosen ??= { entry, sheet };
     if (chosen) break;
   }

@@ -1,5 +1,5 @@
 import { dateInUtc } from '../../domain/text/days';
-import { UNCALCULATED, type Cell } from '../../domain/practice/tabular/cells';
+import { LOST, UNCALCULATED, type Cell } from '../../domain/practice/tabular/cells';
 import { TABLE_LIMITS, UnreadableTable } from '../../domain/practice/tabular/limits';
 import { masked, percentText, type NumberFormat } from './numberFormats';
 import { scanXml, type XmlTag } from './xml';
@@ -70,12 +70,16 @@ interface OpenCell {
   hasFormula: boolean;
 }
 
+/** A number that names no text is a loss, not an empty cell. */
+const sharedText = (number: string, { texts }: Workbook): Cell =>
+  number === '' ? undefined : /^\d+$/.test(number) ? (texts[Number(number)] ?? LOST) : LOST;
+
 function toCell({ type, style, value, inline, hasFormula }: OpenCell, book: Workbook): Cell {
   if (type === 'inlineStr') return unescaped(inline ?? value ?? '');
   if (value === undefined) return hasFormula ? UNCALCULATED : inline && unescaped(inline);
   switch (type) {
     case 's':
-      return book.texts[Number(value)] ?? '';
+      return sharedText(value.trim(), book);
     case 'str':
       return unescaped(value);
     case 'b':
@@ -103,7 +107,9 @@ class Grid {
   startRow(tag: XmlTag): void {
     const reference = tag.attribute('r');
     const at = reference === undefined ? this.#row + 1 : Number(reference);
-    if (!Number.isInteger(at) || at <= this.#row) throw new UnreadableTable('broken');
+    // Some writers do not keep the order; a row that comes twice is a fault.
+    const isTwice = (this.rows[at - 1]?.length ?? 0) > 0;
+    if (!Number.isInteger(at) || at < 1 || isTwice) throw new UnreadableTable('broken');
     this.#row = at;
     this.#column = 0;
     const hidden = tag.attribute('hidden');

@@ -3,6 +3,8 @@ export type Rows = readonly (readonly Cell[])[];
 
 /** Of a formula whose result the file does not hold. */
 export const UNCALCULATED = '#CALC!';
+/** Of a text that the file names and does not hold. */
+export const LOST = '#REF!';
 /** What a spreadsheet shows where a formula failed. */
 export const isErrorCell = (text: string): boolean =>
   /^#(?:N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|GETTING_DATA)$/i.test(
