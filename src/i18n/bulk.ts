@@ -36,6 +36,7 @@ export const bulkText = {
       'windows-1258': 'Windows-1258 (tiếng Việt)',
       tcvn3: 'TCVN3 (ABC, .VnTime)',
       vni: 'VNI-Windows',
+      viscii: 'VISCII',
       'windows-1252': 'Windows-1252 (Tây Âu)',
     },
     separator: 'Ngăn cách',

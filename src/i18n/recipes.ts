@@ -237,7 +237,8 @@ export const recipesText = {
     file: 'Chọn tệp',
     read: 'Đọc công thức',
     tooLarge: 'Tệp lớn hơn 1 MB.',
-    unreadable: 'Không đọc được tệp này.',
+    unreadable:
+      'Đây không phải là tệp chữ (có thể là PDF, Word hoặc ảnh). Hãy mở tệp, chép phần chữ rồi dán vào đây.',
     nothing: 'Không thấy nguyên liệu nào trong nội dung này.',
     waiting: 'Đang mở danh mục thực phẩm…',
     editText: 'Sửa văn bản',

@@ -29,7 +29,12 @@ import {
   type Separator,
 } from '../domain/practice/tabular/separators';
 import { writeCsv } from '../domain/practice/tabular/writeCsv';
-import { readTextFile, type Encoding, type TextFile } from '../domain/text/files/textFile';
+import {
+  isOtherFile,
+  readTextFile,
+  type Encoding,
+  type TextFile,
+} from '../domain/text/files/textFile';
 import { newId } from '../platform/ids';
 import { readCsv } from './tables/readCsv';
 import { readXlsx } from './tables/readXlsx';
@@ -146,6 +151,7 @@ async function readTable(kind: BulkKind, bytes: Uint8Array, csv: CsvAsked) {
     return { format: 'xlsx' as const, table: rows, hidden, ...about };
   }
   if (isOle(bytes)) throw new UnreadableTable('oldExcel');
+  if (isOtherFile(bytes)) throw new UnreadableTable('notXlsx');
   const { text: decoded, encoding, doubts } = readTextFile(bytes, csv.encoding);
   const text = withoutQuotedSeparator(decoded);
   if (text.includes('\0')) throw new UnreadableTable('broken');

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { createBulkService, type OpenedFile } from '../../src/workers/bulkService';
 import type { BulkKind } from '../../src/domain/practice/bulk/kinds';
-import { plainLines, readTextFile } from '../../src/domain/text/files/textFile';
+import { isOtherFile, plainLines, readTextFile } from '../../src/domain/text/files/textFile';
 
 /** What a person gets of a chosen table: the rows that would be stored, and what is said beside them. */
 export interface TableOutcome {
@@ -49,7 +49,7 @@ function listTold(file: OpenedFile): string[] {
 
 export function textOutcome(bytes: Uint8Array): TableOutcome {
   const { text, doubts } = readTextFile(bytes);
-  if (text.includes('\0')) return { refused: 'unreadable' };
+  if (isOtherFile(bytes) || text.includes('\0')) return { refused: 'unreadable' };
   const tells = doubts.map(({ doubt, lines }) => `${doubt}: ${lines.join(' ⏎ ')}`);
   return { text: plainLines(text), ...(tells.length > 0 ? { tells } : {}) };
 }

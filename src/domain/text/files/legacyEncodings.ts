@@ -81,6 +81,25 @@ export function decodeVni(bytes: Uint8Array): string {
   return text.normalize('NFC');
 }
 
+/** VISCII (RFC 1456) from 80 on, and six capitals in the place of control characters; compared with glibc's `VISCII`. */
+const VISCII =
+  'ẠẮẰẶẤẦẨẬẼẸẾỀỂỄỆỐỒỔỖỘỢỚỜỞỊỎỌỈỦŨỤỲÕắằặấầẩậẽẹếềểễệốồổỗỠƠộờởịỰỨỪỬơớƯÀÁÂÃẢĂẳẵÈÉÊẺÌÍĨỳĐứÒÓÔạỷừửÙÚỹỵÝỡưàáâãảăữẫèéêẻìíĩỉđựòóôõỏọụùúũủýợỮ';
+const VISCII_LOW: Readonly<Record<string, string>> = {
+  '\u0002': 'Ẳ',
+  '\u0005': 'Ẵ',
+  '\u0006': 'Ẫ',
+  '\u0014': 'Ỷ',
+  '\u0019': 'Ỹ',
+  '\u001e': 'Ỵ',
+};
+
+export const decodeViscii = (bytes: Uint8Array): string =>
+  latin1(bytes).replaceAll(
+    // oxlint-disable-next-line no-control-regex -- six capitals stand there
+    /[\u0002\u0005\u0006\u0014\u0019\u001e\u0080-\u00ff]/g,
+    (sign) => VISCII_LOW[sign] ?? VISCII[sign.charCodeAt(0) - 0x80] ?? sign,
+  );
+
 /** Characters of the bytes 80 to 9F in windows-1252: Node's own decoder takes them for control characters. */
 const FROM_80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const IN_1252 = new Map([...FROM_80].map((sign, at) => [sign, at + 0x80]));

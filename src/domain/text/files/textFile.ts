@@ -1,7 +1,15 @@
-import { bytesIn, decode1252, decodeTcvn3, decodeVni } from './legacyEncodings';
+import { bytesIn, decode1252, decodeTcvn3, decodeViscii, decodeVni } from './legacyEncodings';
+import {
+  decodeCodes,
+  decodeMail,
+  decodePercent,
+  decodePieces,
+  decodeStrictly,
+  decodeTwice,
+} from './repairs';
 import { countStrangeWords } from './syllables';
 
-/** `windows-1258`, `tcvn3` and `vni` are what old Vietnamese programs write. */
+/** `windows-1258`, `tcvn3`, `vni` and `viscii` are what old Vietnamese programs write. */
 export const ENCODINGS = [
   'utf-8',
   'utf-16le',
@@ -9,6 +17,7 @@ export const ENCODINGS = [
   'windows-1258',
   'tcvn3',
   'vni',
+  'viscii',
   'windows-1252',
 ] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -39,16 +48,9 @@ const MAX_LINE = 80;
 function decodeAs(bytes: Uint8Array, encoding: Encoding): string {
   if (encoding === 'tcvn3') return decodeTcvn3(bytes);
   if (encoding === 'vni') return decodeVni(bytes);
+  if (encoding === 'viscii') return decodeViscii(bytes);
   if (encoding === 'windows-1252') return decode1252(bytes);
   return new TextDecoder(encoding).decode(bytes);
-}
-
-function decodeStrictly(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Texts of two-byte characters have a zero byte beside each ASCII character. */
@@ -77,44 +79,22 @@ function lettersOf(bytes: Uint8Array): Uint8Array {
   return joined(lines);
 }
 
+/** A capital behind a small letter is no Vietnamese either. */
+const countStrange = (text: string): number =>
+  countStrangeWords(text).strange + (text.match(/\p{Ll}(?=\p{Lu})/gu)?.length ?? 0);
+
 /** The one-byte encoding in which the fewest words are no Vietnamese; of equal ones the first. */
 function oneByteEncoding(bytes: Uint8Array): { encoding: Encoding; strange: number } {
   const looked = lettersOf(bytes);
-  const candidates = (['windows-1258', 'tcvn3', 'vni', 'windows-1252'] as const).map(
+  const candidates = (['windows-1258', 'tcvn3', 'vni', 'windows-1252', 'viscii'] as const).map(
     (encoding) => ({
       encoding,
-      strange: countStrangeWords(decodeAs(looked, encoding)).strange,
+      strange: countStrange(decodeAs(looked, encoding)),
     }),
   );
   return candidates.reduce((best, one) => (one.strange < best.strange ? one : best));
 }
 
-/** "Gáº¡o" for "Gạo": UTF-8 that was read as windows-1252 or 1258, and saved again. */
-function decodeTwice(line: string): string | undefined {
-  if (ASCII_ONLY.test(line)) return undefined;
-  for (const encoding of ['windows-1252', 'windows-1258'] as const) {
-    const bytes = bytesIn(encoding, line);
-    const text = bytes && decodeStrictly(bytes);
-    if (text !== undefined && text !== line) return text;
-  }
-  return undefined;
-}
-
-/** Letters that old web programs wrote as `&#7877;`. */
-const CODED = /&#(?:x([\da-f]{2,6})|(\d{3,7}));/gi;
-function decodeCodes(line: string): string | undefined {
-  if (line.includes('<')) return undefined;
-  const text = line.replaceAll(CODED, (whole, hex?: string, decimal?: string) => {
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return code > 0x7f && code < 0x11_00_00 && !(code >= 0xd8_00 && code < 0xe0_00)
-      ? String.fromCodePoint(code)
-      : whole;
-  });
-  return text === line ? undefined : text;
-}
-
-// oxlint-disable-next-line no-control-regex -- ASCII is what is looked for
-const ASCII_ONLY = /^[\u0000-\u007f]*$/;
 const linesOf = (text: string): string[] => text.split(/(?<=\n)|(?<=\r)(?!\n)/);
 const shown = (lines: readonly string[]): string[] =>
   lines.slice(0, MAX_LINES).map((line) => line.trim().slice(0, MAX_LINE));
@@ -134,9 +114,12 @@ function listLost(text: string): string[] {
 
 /** A valid text, mended where lines of it were encoded twice or in an old encoding. */
 export function repairText(text: string): TextFile {
+  const mail = decodeMail(text);
+  if (mail !== undefined)
+    return { text: mail, encoding: 'utf-8', doubts: doubtOf('repaired', linesOf(mail)) };
   const repaired: string[] = [];
   const mended = linesOf(text).map((line) => {
-    const twice = decodeTwice(line) ?? decodeCodes(line);
+    const twice = decodeTwice(line) ?? decodeCodes(line) ?? decodePercent(line);
     if (twice !== undefined) repaired.push(twice);
     return twice ?? line;
   });
@@ -190,7 +173,10 @@ function fromBroken(bytes: Uint8Array): TextFile | undefined {
     (line, at) =>
       decodeTwice(valid[at] ?? '') ??
       valid[at] ??
-      (isCut ? decoder.decode(line) : decodeAs(line, encoding)),
+      (isCut
+        ? decoder.decode(line)
+        : (decodePieces(line, (sign) => decodeAs(sign, 'windows-1252')) ??
+          decodeAs(line, encoding))),
   );
   const wrong = read.filter((_, at) => valid[at] === undefined);
   return {
@@ -210,9 +196,16 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
+/**
+ * Signs within a word are letters of an encoding that none of ours is (of DOS, of old Macs, of Japan): which ones, nobody can say
+ * any more, so that they count as lost.
+ */
+const FOREIGN = /(?<=\p{L})[\u0080-\u009f€‚„†‡ˆ‰‹•™›˜“”]+(?=[\p{L}_])|[\u0080-\u009f]/gu;
+const withoutForeignSigns = (text: string): string => text.replaceAll(FOREIGN, '\ufffd');
+
 function fromOneByte(bytes: Uint8Array): TextFile {
   const { encoding } = oneByteEncoding(bytes);
-  const text = decodeAs(bytes, encoding);
+  const text = withoutForeignSigns(decodeAs(bytes, encoding));
   return {
     text,
     encoding,
@@ -234,10 +227,28 @@ function withoutFilling(bytes: Uint8Array): Uint8Array {
   return bytes[end] === 0x1a ? bytes.subarray(0, end) : bytes;
 }
 
+/** PDF, RTF, pictures, archives and programs, whatever they are called; no text begins so. */
+const OTHER_FILES = [
+  '%PDF-',
+  '{\\rtf',
+  '\u0089PNG',
+  '\u00ff\u00d8\u00ff',
+  'GIF8',
+  'PK\u0003\u0004',
+  '\u00d0\u00cf\u0011\u00e0',
+  'RIFF',
+  'II*\u0000',
+  'MZ\u0090',
+];
+export function isOtherFile(bytes: Uint8Array): boolean {
+  const beginning = String.fromCharCode(...bytes.subarray(0, 8));
+  return OTHER_FILES.some((mark) => beginning.startsWith(mark));
+}
+
 /** A text that is no table, its lines ended as ours are: old Macs, Word and page layout end them otherwise. */
 export const plainLines = (text: string): string =>
   text
-    .replace(/^\ufeff/, '')
+    .replaceAll(/^\ufeff+|\ufffc/g, '')
     .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .normalize('NFC');
 

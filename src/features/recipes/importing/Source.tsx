@@ -2,7 +2,7 @@ import { Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { TextDoubts } from '../../../blocks/textFiles/TextDoubts';
-import { plainLines, readTextFile, type TextFile } from '../../../domain/text/files/textFile';
+import { isOtherFile, plainLines, readTextFile, type TextFile } from '../../../domain/text/files/textFile';
 import { recipesText } from '../../../i18n/recipes';
 import { Section } from '../../../ui/Section';
 
@@ -54,11 +54,13 @@ function useTextFile({ onTyped, onRead }: Pick<SourceProps, 'onTyped' | 'onRead'
       return;
     }
     try {
-      const file = readTextFile(new Uint8Array(await chosen.arrayBuffer()));
+      const bytes = new Uint8Array(await chosen.arrayBuffer());
+      const file = readTextFile(bytes);
       const content = plainLines(file.text);
-      setProblem(content.includes('\0') ? text.unreadable : undefined);
-      setDoubts(file.doubts);
-      if (content.includes('\0')) return;
+      const isText = !isOtherFile(bytes) && !content.includes('\0');
+      setProblem(isText ? undefined : text.unreadable);
+      setDoubts(isText ? file.doubts : []);
+      if (!isText) return;
       onTyped(content);
       // Letters that are in doubt are looked at before the recipe is read.
       if (file.doubts.length === 0) onRead(content);
