@@ -8,6 +8,12 @@ export const loadingText = {
     arrived: (count: string) => `Đã về ${count} mục`,
     catalogue: 'Danh mục thực phẩm',
     leave: 'Làm việc ngay, lấy tiếp ở nền',
+    banner: 'Đang lấy dữ liệu về máy này; phần nào chưa về thì trang đợi phần ấy.',
+    cut: 'Dữ liệu chưa về hết máy này',
+    cutHint:
+      'Chưa nối được máy chủ: chỗ trống hay danh sách ngắn chưa có nghĩa là không có. Có mạng là máy lấy tiếp.',
+    cutEmpty: 'Phần này chưa về máy. Có mạng là máy lấy tiếp.',
+    again: 'Thử lại',
   },
   document: {
     title: 'Đang làm tệp PDF',

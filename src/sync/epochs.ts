@@ -1,5 +1,5 @@
 import type { RecordStore } from '../data/store/recordStore';
-import { pullState } from '../data/store/pullState';
+import { hasAll, pullState } from '../data/store/pullState';
 import { detach, takePage } from '../data/store/serverWrites';
 import type { Epochs } from '../domain/protocol/protocol';
 
@@ -15,7 +15,7 @@ export function createEpochs(store: RecordStore): KnownEpochs {
     current: () => epochs,
     async adopt(next) {
       const known = await pullState(store, 'workspace');
-      const fresh = { epoch: next.workspace, checkpoint: null };
+      const fresh = { epoch: next.workspace, checkpoint: null, isWhole: hasAll(known) };
       if (!known) await takePage(store, 'workspace', [], fresh);
       else if (known.epoch !== next.workspace) await detach(store, fresh);
       epochs = next;

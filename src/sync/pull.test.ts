@@ -104,6 +104,30 @@ describe('S02 what the server has and the device has not', () => {
     puller.stop();
   });
 
+  it('has come as a whole with the last page of the first pull', async () => {
+    let calls = 0;
+    const session = {
+      call: () => {
+        calls += 1;
+        const page = { changes: [], checkpoint: `c${calls}`, complete: calls > 1 };
+        return Promise.resolve(Response.json({ databases: { workspace: page } }));
+      },
+    };
+    const pause = { ...createPause(), wait: () => Promise.resolve() };
+    const take = vi.fn(() => Promise.resolve());
+    const caughtUp = vi.fn();
+    const parts = buildParts({ context: buildContext({ session, pause }), caughtUp });
+    parts.targets.workspace = target(take);
+    const puller = createPuller(parts);
+    puller.wake(['workspace']);
+    await vi.waitFor(() => expect(caughtUp).toHaveBeenCalledWith('workspace'));
+    expect(take.mock.calls).toEqual([
+      [[], { epoch: 'e', checkpoint: 'c1', isWhole: false }],
+      [[], { epoch: 'e', checkpoint: 'c2', isWhole: true }],
+    ]);
+    puller.stop();
+  });
+
   it('is not all there because of an answer that came over a former connection', async () => {
     const answered = new Subject<void>();
     const lives = [new AbortController(), new AbortController()].map(({ signal }) => signal);

@@ -8,7 +8,7 @@ import {
   type DatabaseChanges,
 } from '../domain/protocol/protocol';
 import { isRecord } from '../data/plain';
-import type { PullState } from '../data/store/pullState';
+import { hasAll, type PullState } from '../data/store/pullState';
 import { ServerAnswer, Unreachable } from '../gateway/calls';
 import {
   afterFailure,
@@ -93,9 +93,14 @@ const isSame = (a: States, b: States): boolean =>
 function behind(states: States, page: Page): { next: States; more: States } {
   const next: States = new Map();
   const more: States = new Map();
-  for (const [name, { epoch, checkpoint: former }] of states) {
+  for (const [name, former] of states) {
+    const { epoch } = former;
     const databasePage = page[name];
-    const reached = { epoch, checkpoint: databasePage?.checkpoint ?? former };
+    const reached = {
+      epoch,
+      checkpoint: databasePage?.checkpoint ?? former.checkpoint,
+      isWhole: hasAll(former) || databasePage?.complete === true,
+    };
     next.set(name, reached);
     if (databasePage && !databasePage.complete) more.set(name, reached);
   }
@@ -113,8 +118,9 @@ async function storePage(
     const changes = page[name]?.changes ?? [];
     // Another epoch of the database may have begun while the call was under way.
     const isCurrent = present?.epoch === reached.epoch;
-    if (isCurrent && (changes.length > 0 || present.checkpoint !== reached.checkpoint))
-      await targets[name].take(changes, reached);
+    const isMoved =
+      present?.checkpoint !== reached.checkpoint || hasAll(present) !== reached.isWhole;
+    if (isCurrent && (changes.length > 0 || isMoved)) await targets[name].take(changes, reached);
     stored(name);
   }
 }

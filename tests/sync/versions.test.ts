@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { version } from '../../package.json';
 import { LEAST_APP, NEEDED_PROTOCOL, PROTOCOL } from '../../src/domain/protocol/protocolVersions';
-import { isNewDevice } from '../../src/data/newDevice';
+import { readArrived } from '../../src/data/arrived';
 import { RecordDatabase } from '../../src/data/store/recordDatabase';
 import { REPLICATED_NAMES } from '../../src/domain/records';
 import { eventually, newClient, newConsultation } from './support/device';
@@ -117,7 +117,7 @@ describe('S02 a collection that came with a newer version', () => {
     await leftBy(former);
     on.server.goDown();
     await on.open();
-    expect(await isNewDevice(on.device.local)).toBe(false);
+    expect((await readArrived(on.device.local)).workspace).toBe(true);
     expect(await on.device.local.consultations.get(visit.id)).toBeUndefined();
     await on.device.local.clients.update(client.id, (one) => ({ ...one, phone: '0901' }));
     on.server.down = false;

@@ -9,6 +9,8 @@ import { loginPath } from '../routes';
 import { getAddresses } from '../../routing/addresses';
 import { AppLink } from '../../ui/Link';
 import { useOnline } from '../../ui/useOnline';
+import { useRestoringState } from '../../ui/restoring';
+import { RestoringBanner } from './RestoringBanner';
 import { Banner } from './Banner';
 import { BannerSlot } from './BannerSlot';
 
@@ -55,6 +57,7 @@ function SessionBanner({ waiting }: { waiting: number }) {
 function PresentBanner() {
   const { online, probed, serverAway, refused, outdated, locked, waiting } = useSyncStatus();
   const mayBeOnline = useOnline();
+  const restoring = useRestoringState();
   if (locked === 'session_ended') return <SessionBanner waiting={waiting.length} />;
   if (outdated === 'app')
     return (
@@ -62,14 +65,15 @@ function PresentBanner() {
         <OutdatedBanner />
       </Suspense>
     );
-  // Before the first probe, believe the browser only when it reports no network.
-  if (online || (!probed && mayBeOnline)) return <UnconfirmedBanner />;
   if (refused)
     return (
       <Banner icon={<ShieldAlert size={18} aria-hidden />} more={common.refusedBanner.more}>
         {common.refusedBanner.short}
       </Banner>
     );
+  if (restoring !== 'here') return <RestoringBanner state={restoring} />;
+  // Before the first probe, believe the browser only when it reports no network.
+  if (online || (!probed && mayBeOnline)) return <UnconfirmedBanner />;
   if (serverAway)
     return (
       <Banner icon={<ServerOff size={18} aria-hidden />} more={common.serverAwayBanner.more}>

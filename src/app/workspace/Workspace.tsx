@@ -59,22 +59,22 @@ export function Workspace({ account }: { account: AccountProfile }) {
   if (waits) return <OldTabOpen />;
   if (!opened) return <Opening />;
   return (
-    <DataProvider value={opened.local}>
+    <DataProvider value={opened.data}>
       <AccountProvider value={account}>
         <SyncProvider value={opened.sync}>
           <DraftScopeProvider value={account.accountId}>
             <BesideDialogs value={reachableBesideDialogs}>
               <AccountStateGate account={account}>
-                <ExpertShell account={account}>
-                  <RefusalNotice />
-                  <FormNoticeProvider value={<RefusalNotice />}>
-                    <LiveSearchProvider value={opened.sync.library.dishes}>
-                      <RestoringStatus local={opened.local}>
+                <RestoringStatus local={opened.local} presences$={opened.presences$}>
+                  <ExpertShell account={account}>
+                    <RefusalNotice />
+                    <FormNoticeProvider value={<RefusalNotice />}>
+                      <LiveSearchProvider value={opened.sync.library.dishes}>
                         <Outlet />
-                      </RestoringStatus>
-                    </LiveSearchProvider>
-                  </FormNoticeProvider>
-                </ExpertShell>
+                      </LiveSearchProvider>
+                    </FormNoticeProvider>
+                  </ExpertShell>
+                </RestoringStatus>
               </AccountStateGate>
             </BesideDialogs>
             <Toaster />

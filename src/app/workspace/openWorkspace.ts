@@ -1,13 +1,21 @@
+import { hasArrived, readArrived } from '../../data/arrived';
+import { heldBack, type Presences } from '../../data/heldBack';
 import { openLocalData, type OpenLocalData } from '../../data/openLocalData';
+import type { LocalData } from '../../data/types';
 import type { AccountProfile } from '../../domain/accounts/account';
 import { createStore, type Store } from '../../platform/store';
 import { session } from '../../gateway/browserSession';
 import { createSync, type Sync } from '../../sync/createSync';
 import { endWorkers } from '../../workers/endings';
+import type { Observable } from 'rxjs';
 import { afterFirstRender } from './afterFirstRender';
+import { watchPresences } from './presences';
 
 export interface OpenedWorkspace {
   local: OpenLocalData;
+  /** As screens see them: what has not come is not shown as none. */
+  data: LocalData;
+  presences$: Observable<Presences>;
   sync: Sync;
 }
 
@@ -47,6 +55,24 @@ async function openData(account: AccountProfile): Promise<Opening> {
   return begin(account);
 }
 
+/** After the page, since both want the database; but the page of a new device waits for what is fetched. */
+function startSync(local: OpenLocalData, sync: Sync): () => void {
+  let isOver = false;
+  const giveUp = afterFirstRender(() => sync.start());
+  const startAtOnce = async (): Promise<void> => {
+    const arrived = await readArrived(local);
+    if (isOver || hasArrived(arrived)) return;
+    giveUp();
+    sync.start();
+  };
+  // Whoever asks for the data is told.
+  startAtOnce().catch(() => undefined);
+  return () => {
+    isOver = true;
+    giveUp();
+  };
+}
+
 /** Openings and closings are serialized, so that two accounts' data are never open at once. */
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -73,9 +99,9 @@ export function openWorkspace(
     if (closed) opening.giveUp();
     const local = await opening.local;
     const sync = createSync(local, session, reportError);
-    // After the page, since both want the database.
-    giveUp = afterFirstRender(() => sync.start());
-    return { local, sync };
+    giveUp = startSync(local, sync);
+    const presences$ = watchPresences(local, sync);
+    return { local, data: heldBack(local, presences$), presences$, sync };
   });
   // The caller that awaits `opened` learns of the failure; the next turn must come all the same.
   turn = opened.catch(() => undefined);

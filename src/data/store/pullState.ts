@@ -6,6 +6,8 @@ export interface PullState {
   epoch: string;
   /** Opaque; null: from the beginning. */
   checkpoint: string | null;
+  /** Whether everything has come once; absent from what apps of before noted: there a checkpoint counts as all. */
+  isWhole?: boolean;
 }
 
 /** An older app may have skipped changes of collections that it did not have. */
@@ -19,6 +21,10 @@ export async function pullState(
   return (await database.pulls.get(name))?.value as StoredPullState | undefined;
 }
 
+/** Whether all of that database has come to this device once. */
+export const hasAll = (state: PullState | undefined): boolean =>
+  state?.isWhole ?? (state?.checkpoint ?? null) !== null;
+
 /** Where the next pull goes on: from the beginning where this app has a collection that those before did not take. */
 export async function nextPull(
   store: RecordStore,
@@ -27,8 +33,8 @@ export async function nextPull(
   const stored = await pullState(store, name);
   if (!stored) return undefined;
   const { epoch, checkpoint, collections } = stored;
-  const isWhole = REPLICATED_NAMES.every((one) => collections.includes(one));
-  return { epoch, checkpoint: isWhole ? checkpoint : null };
+  const knowsAll = REPLICATED_NAMES.every((one) => collections.includes(one));
+  return { epoch, checkpoint: knowsAll ? checkpoint : null, isWhole: hasAll(stored) };
 }
 
 export async function notePull(

@@ -42,6 +42,7 @@ import { listReadings } from './weightLine';
 import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 import { CLIENT_PATHS } from './paths';
 import { laterPart } from '../../ui/laterPart';
+import { NothingYet } from '../../ui/restoring';
 
 const ClinicalPanel = laterPart(
   async () => (await import('./clinical/ClinicalPanel')).ClinicalPanel,
@@ -280,7 +281,7 @@ export function ClientDetailPage() {
   const openClient = useKept(client, isForm ? id : null);
   const row = openClient?.id === id ? clientRows([openClient], consultations ?? [])[0] : undefined;
   if (people.error || visits.error) return <LoadFailed onRetry={() => setAttempt(attempt + 1)} />;
-  if (!clients || !consultations) return null;
+  if (!clients || !consultations) return <NothingYet>{null}</NothingYet>;
   return (
     <Flex align="start">
       {tablet ? <SidePane currentId={id} /> : null}

@@ -11,7 +11,7 @@ import { formsText } from '../../i18n/forms';
 import { whenIdle } from '../../platform/idle';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
-import { useRestoring } from '../../ui/restoring';
+import { NothingYet, useRestoring } from '../../ui/restoring';
 import { toaster } from '../../ui/toaster';
 import { CLIENT_PATHS } from './paths';
 import { WindowCards } from './CardList';
@@ -93,13 +93,19 @@ function Subtitle({ list }: { list: ClientList }) {
   );
 }
 
-function OpenClientForm({ forms, allowance }: { forms: OpenForm; allowance: ClientAllowance }) {
+interface OpenClientFormProps {
+  forms: OpenForm;
+  /** Absent until it is known. */
+  allowance: ClientAllowance | undefined;
+}
+
+function OpenClientForm({ forms, allowance }: OpenClientFormProps) {
   const data = useData();
   const { setFilter } = useClientView();
   const editId = forms.form?.name === 'edit' ? forms.form.value : null;
   const edited = useKept(useLiveOne(data.clients, editId), editId);
   const isNew = forms.form?.name === 'new';
-  if (isNew && allowance.level === 'reached')
+  if (isNew && allowance?.level === 'reached')
     return (
       <LimitDialog
         name="clients"
@@ -165,11 +171,14 @@ export function ClientsPage() {
           <LimitCard name="clients" count={list.count} most={list.allowance.maxClients} />
           {list.count === 0 ? <Nobody /> : <SearchedList list={list} actions={actions} />}
           {phone ? <ThumbButton label={texts.add} onClick={add} /> : null}
-          <Suspense>
-            <OpenClientForm forms={forms} allowance={list.allowance} />
-          </Suspense>
         </Stack>
       ) : null}
+      {list || failed ? null : <NothingYet>{null}</NothingYet>}
+      {failed ? null : (
+        <Suspense>
+          <OpenClientForm forms={forms} allowance={list?.allowance} />
+        </Suspense>
+      )}
       {removal.dialog}
     </Page>
   );

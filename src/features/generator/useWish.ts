@@ -7,22 +7,19 @@ import type { Wish } from '../../domain/generator/types';
 import { wishFor, type WishOptions } from '../../domain/generator/wishFor';
 import { localDate } from '../../platform/clock';
 import type { GeneratorSources } from '../../workers/generatorService';
-import { useRestoring } from '../../ui/restoring';
 
-/** Undefined until all has come: days made of half a library would be a wrong answer. */
 export function useSources(): GeneratorSources | undefined {
   const data = useData();
   const catalogue = useLive(() => data.catalogue.watchAll(), [data]);
   const foods = useLive(() => data.foods.watchAll(), [data]);
   const recipes = useLive(() => data.recipes.watchAll(), [data]);
   const library = useLive(() => data.library.watchAll(), [data]);
-  const restoring = useRestoring();
   return useMemo(() => {
-    if (restoring || !catalogue || !foods || !recipes || !library) return undefined;
+    if (!catalogue || !foods || !recipes || !library) return undefined;
     // Masters are not used, and sending them to the worker would copy all their lines.
     const templates = library.filter(({ kind }) => kind === 'template');
     return { catalogue, foods, recipes, library: templates };
-  }, [restoring, catalogue, foods, recipes, library]);
+  }, [catalogue, foods, recipes, library]);
 }
 
 export function useWish(

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { isNewDevice } from '../../../data/newDevice';
+import type { Observable } from 'rxjs';
+import type { Presences } from '../../../data/heldBack';
 import type { OpenLocalData } from '../../../data/openLocalData';
-import { useSyncStatus } from '../../../sync/react';
+import { useLiveState } from '../../../data/react';
 import { RestoringProvider } from '../../../ui/restoring';
+import { combinePresences } from '../presences';
 import type { RestoreScreenProps } from './RestoreScreen';
 
 /** Milliseconds; shorter fetching shows only empty places. */
@@ -11,17 +13,6 @@ const LONG_MS = 2000;
 const RestoreScreen = lazy<ComponentType<RestoreScreenProps>>(() =>
   import('./RestoreScreen').catch(() => ({ default: () => null })),
 );
-
-function useRestoring(local: OpenLocalData): boolean {
-  const { syncBadge } = useSyncStatus();
-  const [isNew, setNew] = useState(false);
-  useEffect(() => {
-    isNewDevice(local).then(setNew, () => undefined);
-  }, [local]);
-  if (isNew && syncBadge.kind === 'synced') setNew(false);
-  // Without a network, what is here is all that there is.
-  return isNew && syncBadge.kind === 'unknown';
-}
 
 function useLong(restoring: boolean): [boolean, () => void] {
   const [long, setLong] = useState(false);
@@ -42,14 +33,16 @@ function useLong(restoring: boolean): [boolean, () => void] {
 
 interface RestoringStatusProps {
   local: OpenLocalData;
+  presences$: Observable<Presences>;
   children: ReactNode;
 }
 
-export function RestoringStatus({ local, children }: RestoringStatusProps) {
-  const restoring = useRestoring(local);
-  const [long, leave] = useLong(restoring);
+export function RestoringStatus({ local, presences$, children }: RestoringStatusProps) {
+  const presences = useLiveState(() => presences$, [presences$]).value;
+  const presence = presences ? combinePresences(presences) : 'here';
+  const [long, leave] = useLong(presence === 'coming');
   return (
-    <RestoringProvider value={restoring}>
+    <RestoringProvider value={presence}>
       {children}
       {long ? (
         <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DataProvider } from '../../../data/react';
 import type { LocalData } from '../../../data/types';
-import { RestoringProvider } from '../../../ui/restoring';
+import { RestoringProvider, type Restoring } from '../../../ui/restoring';
 import { useCatalogueMissing, useFoodIndex } from './useFoodIndex';
 
 vi.mock('../../../workers/nutritionClient', () => ({
@@ -12,19 +12,17 @@ vi.mock('../../../workers/nutritionClient', () => ({
 }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-const nothing = {
-  subscribe(observer: { next: (all: readonly never[]) => void }) {
-    observer.next([]);
-    return { unsubscribe: () => undefined };
-  },
-};
-const empty = { watchAll: () => nothing };
-const data = {
-  catalogue: empty,
-  foods: empty,
-  recipes: empty,
-  library: empty,
-} as unknown as LocalData;
+const answering = (...answers: readonly never[][]) => ({
+  watchAll: () => ({
+    subscribe(observer: { next: (all: readonly never[]) => void }) {
+      for (const answer of answers) observer.next(answer);
+      return { unsubscribe: () => undefined };
+    },
+  }),
+});
+const empty = answering([]);
+const dataWith = (catalogue: object) =>
+  ({ catalogue, foods: empty, recipes: empty, library: empty }) as unknown as LocalData;
 
 function Shown() {
   const index = useFoodIndex();
@@ -42,12 +40,12 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-async function open(isRestoring: boolean) {
-  root ??= createRoot(document.body.appendChild(document.createElement('div')));
+async function open(data: LocalData, state: Restoring) {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
     root?.render(
       <DataProvider value={data}>
-        <RestoringProvider value={isRestoring}>
+        <RestoringProvider value={state}>
           <Shown />
         </RestoringProvider>
       </DataProvider>,
@@ -56,12 +54,16 @@ async function open(isRestoring: boolean) {
   return document.body.textContent;
 }
 
-it('on a new device nothing is matched until all has come, and is then, without a press', async () => {
-  expect(await open(true)).toContain('waiting');
-  expect(await open(false)).toContain('read');
+const coming = dataWith(answering());
+
+it('while the catalogue is coming nothing is matched', async () => {
+  expect(await open(coming, 'coming')).toBe('waiting here');
 });
 
-it('where no catalogue has come, that is known', async () => {
-  root = undefined;
-  expect(await open(false)).toBe('read missing');
+it('where the network broke off before it came, that is known', async () => {
+  expect(await open(coming, 'cut')).toBe('waiting missing');
+});
+
+it('where the catalogue is empty, that is known', async () => {
+  expect(await open(dataWith(empty), 'here')).toBe('read missing');
 });
