@@ -247,6 +247,8 @@ export const clientTexts = {
     removeLabel: (date: string) => `Xóa lần khám ${date}`,
     removed: (date: string) => `Đã xóa lần khám ${date}`,
     futureDate: 'Ngày này ở tương lai.',
+    beforeBirth: (birth: string) =>
+      `Trước ngày sinh của khách (${birth}). Hãy xem lại ngày này, hoặc ngày sinh ở hồ sơ.`,
     prefilled: (prescription: string) => `Đang chỉ định: ${prescription}`,
     updateClient: 'Ghi cân nặng này vào hồ sơ khách hàng',
     body: 'Số đo cơ thể',

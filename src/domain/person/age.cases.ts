@@ -93,3 +93,36 @@ export const MORE_AGE_CASES: readonly AgeCase[] = [
   { birth: born(2021, 11, 29), on: today, expected: sure(5, 60, 1826), shown: '5 tuổi' },
   { birth: born(1926, 12, 12), on: today, expected: sure(99, 1199, 36512), shown: '99 tuổi' },
 ];
+
+/** A third look at the same kind. */
+export const FURTHER_AGE_CASES: readonly AgeCase[] = [
+  { birth: born(1997, 1, 1), on: '2026-12-31', expected: sure(29, 359, 10956), shown: '29 tuổi' },
+  { birth: born(1997, 1, 1), on: '2027-01-01', expected: sure(30, 360, 10957), shown: '30 tuổi' },
+  { birth: born(2007, 12, 31), on: '2026-12-30', expected: sure(18, 227, 6939), shown: '18 tuổi' },
+  { birth: born(2007, 12, 31), on: '2026-12-31', expected: sure(19, 228, 6940), shown: '19 tuổi' },
+  { birth: born(2007, 12, 31), on: '2027-01-01', expected: sure(19, 228, 6941), shown: '19 tuổi' },
+  { birth: born(2026, 5, 30), on: today, expected: sure(0, 5, 183), shown: '5 tháng tuổi' },
+  { birth: born(2026, 5, 30), on: '2026-11-30', expected: sure(0, 6, 184), shown: '6 tháng tuổi' },
+  {
+    birth: born(2024, 10, 12),
+    on: '2025-10-10',
+    expected: sure(0, 11, 363),
+    shown: '11 tháng tuổi',
+  },
+  { birth: born(2024, 10, 12), on: today, expected: sure(2, 25, 778), shown: '2 tuổi' },
+  { birth: born(1926, 11, 29), on: today, expected: sure(100, 1200, 36525), shown: '100 tuổi' },
+  {
+    birth: born(2024, 2, 29),
+    on: '2025-02-28',
+    expected: sure(0, 11, 365),
+    shown: '11 tháng tuổi',
+  },
+  {
+    birth: born(2024, 2, 29),
+    on: '2025-03-01',
+    expected: sure(1, 12, 366),
+    shown: '12 tháng tuổi',
+  },
+  { birth: born(2026, 9, 1), on: today, expected: sure(0, 2, 89), shown: '2 tháng tuổi' },
+  { birth: born(2008, 12, 10), on: today, expected: sure(17, 215, 6563), shown: '17 tuổi' },
+];

@@ -2,13 +2,16 @@ import { expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { readDate } from '../text/readDate';
 import { ageOn, ageText, birthText, shownBirth } from './age';
-import { AGE_CASES, MORE_AGE_CASES } from './age.cases';
+import { AGE_CASES, FURTHER_AGE_CASES, MORE_AGE_CASES } from './age.cases';
 
-it.each([...AGE_CASES, ...MORE_AGE_CASES])('$birth on $on', ({ birth, on, expected, shown }) => {
-  const age = ageOn(birth, on);
-  expect(age).toEqual(expected);
-  if (shown !== undefined) expect(age && ageText(age)).toBe(shown);
-});
+it.each([...AGE_CASES, ...MORE_AGE_CASES, ...FURTHER_AGE_CASES])(
+  '$birth on $on',
+  ({ birth, on, expected, shown }) => {
+    const age = ageOn(birth, on);
+    expect(age).toEqual(expected);
+    if (shown !== undefined) expect(age && ageText(age)).toBe(shown);
+  },
+);
 
 const aDay = fc
   .date({ min: new Date('1905-01-01'), max: new Date('2026-11-28'), noInvalidDate: true })

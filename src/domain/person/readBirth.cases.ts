@@ -48,3 +48,29 @@ export const BIRTH_CASES: readonly BirthCase[] = [
   { typed: '2,5', ages: true, expected: { birthYear: 2024, birthMonth: 5, isFromAge: true } },
   { typed: '36 hoặc 37 tuổi', expected: { problem: 'unreadable' } },
 ];
+
+/** A third look at the same kind. */
+export const FURTHER_BIRTH_CASES: readonly BirthCase[] = [
+  {
+    typed: '1 tuổi rưỡi',
+    ages: true,
+    expected: { birthYear: 2025, birthMonth: 5, isFromAge: true },
+  },
+  { typed: '1990', ages: true, expected: { birthYear: 1990 } },
+  { typed: 'SN 1985', ages: true, expected: { birthYear: 1985 } },
+  { typed: '41', ages: true, expected: { birthYear: 1985, isFromAge: true } },
+  { typed: '20 ngày tuổi', ages: true, expected: { ...day(2026, 11, 9), isFromAge: true } },
+  { typed: '0', ages: true, expected: { birthYear: 2026, isFromAge: true } },
+  { typed: 'trên 60', ages: true, expected: { problem: 'unreadable' } },
+  { typed: 'khoảng 40', ages: true, expected: { problem: 'unreadable' } },
+  { typed: '18-20', ages: true, expected: { problem: 'noYear' } },
+  { typed: '~35', ages: true, expected: { problem: 'unreadable' } },
+  { typed: '-1', ages: true, expected: { problem: 'unreadable' } },
+  { typed: '68', expected: { problem: 'unreadable' } },
+  { typed: '05', expected: { problem: 'unreadable' } },
+  { typed: "'74", expected: { problem: 'unreadable' } },
+  { typed: '29/11/1926', expected: day(1926, 11, 29) },
+  { typed: '03/04/2062', expected: { problem: 'birthToCome' } },
+  { typed: '03/04/2533', expected: { problem: 'birthToCome' } },
+  { typed: '31/12/1899', expected: { problem: 'tooOld' } },
+];

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { FormDialog } from '../../blocks/forms/FormDialog';
 import { FormField } from '../../blocks/forms/FormField';
 import { saveForm, type FormDraft } from '../../blocks/forms/saveForm';
@@ -19,6 +19,7 @@ import {
   isNewestReading,
   newVisitForm,
   visitForm,
+  visitFormFor,
   type VisitFields,
   type VisitFormValues,
 } from './consultationForm';
@@ -83,8 +84,13 @@ function useVisitForm(props: VisitFormProps, today: string) {
     id: visit?.id ?? data.newBase().id,
     base: visit ? visitForm.fromDocument(visit) : newVisitForm(today, client, visits),
   }));
+  const { birthYear, birthMonth, birthDay } = client;
+  const checkedForm = useMemo(
+    () => visitFormFor({ birthYear, birthMonth, birthDay }),
+    [birthYear, birthMonth, birthDay],
+  );
   const form = useFormDraft({
-    form: visitForm,
+    form: checkedForm,
     draftKey: visit ? `visit:${visit.id}` : `visit:new:${client.id}`,
     ...opened,
     save: (draft) => saveVisit(data, props, draft),

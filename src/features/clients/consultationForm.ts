@@ -2,6 +2,7 @@ import { createForm } from '../../blocks/forms/form';
 import { parseNumber } from '../../blocks/forms/numbers';
 import { consultations, type Consultation } from '../../domain/records/consultations';
 import type { Client } from '../../domain/records/clients';
+import { birthText, shownBirth, type Birth } from '../../domain/person/age';
 import { MEASURE_KEYS, type MeasureKey } from '../../domain/records/measures';
 import { currentPrescription } from '../../domain/targets/dayTargets';
 import { clientTexts } from '../../i18n/clients';
@@ -54,6 +55,21 @@ export const visitForm: typeof form = {
   ...form,
   errors: (values) => ({ ...pressureError(values), ...form.errors(values) }),
 };
+
+/** A reading before the birth makes a negative age: one of the two dates is a slip. */
+export function visitFormFor(client: Birth): typeof form {
+  const born = birthText(client);
+  return {
+    ...visitForm,
+    errors: (values) => {
+      const isBefore = born !== '' && values.visitDate.slice(0, born.length) < born;
+      return {
+        ...(isBefore ? { visitDate: clientTexts.visits.beforeBirth(shownBirth(client)) } : {}),
+        ...visitForm.errors(values),
+      };
+    },
+  };
+}
 
 export function readingBefore(
   newestFirst: readonly Consultation[],

@@ -22,6 +22,7 @@ import {
   newVisitForm,
   readingBefore,
   visitForm,
+  visitFormFor,
   type VisitFormValues,
 } from './consultationForm';
 import { listNoteParts } from './visit/noteParts';
@@ -321,6 +322,19 @@ describe('E04 consultation form', () => {
     [{}, {}],
   ])('E04 checks %j', (change, errors) => {
     expect(visitForm.errors({ ...visitToForm(visit), ...change })).toEqual(errors);
+  });
+
+  it.each<[Parameters<typeof visitFormFor>[0], string, boolean]>([
+    [{ birthYear: 2026, birthMonth: 6, birthDay: 15 }, '2026-06-14', true],
+    [{ birthYear: 2026, birthMonth: 6, birthDay: 15 }, '2026-06-15', false],
+    [{ birthYear: 2026, birthMonth: 6 }, '2026-06-01', false],
+    [{ birthYear: 2026, birthMonth: 6 }, '2026-05-31', true],
+    [{ birthYear: 2026 }, '2025-12-31', true],
+    [{ birthYear: 2026 }, '2026-01-01', false],
+    [{}, '1950-01-01', false],
+  ])('E04 of a client born %j a reading of %s is told as a slip: %s', (born, visitDate, isTold) => {
+    const told = visitFormFor(born).errors({ ...visitToForm(visit), visitDate }).visitDate;
+    expect(told?.startsWith('Trước ngày sinh của khách') ?? false).toBe(isTold);
   });
 
   it('E04 only the newest reading may become the present weight', () => {
