@@ -117,6 +117,8 @@ export const bulkText = {
       noSuchDay: (label: string, cell: string) => `${label}: không có ngày “${cell}”.`,
       century: (label: string, cell: string) =>
         `${label}: “${cell}” có thể hiểu hai cách. Hãy viết đủ bốn chữ số của năm.`,
+      yearAsDay: (label: string, cell: string) =>
+        `${label}: “${cell}” có thể là năm sinh gõ vào ô ngày. Hãy viết riêng năm, như 1990, hoặc đủ ngày/tháng/năm.`,
       noYear: (label: string, cell: string) => `${label}: “${cell}” thiếu năm.`,
       unreadable: (label: string, cell: string) => `${label}: không đọc được “${cell}”.`,
       birth: (label: string, cell: string) =>

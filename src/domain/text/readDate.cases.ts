@@ -81,3 +81,33 @@ export const MORE_DATE_CASES: readonly DateCase[] = [
   { typed: 'không rõ', expected: { problem: 'unreadable' } },
   { typed: '', expected: { problem: 'unreadable' } },
 ];
+
+/** A third look at the same kind. */
+export const FURTHER_DATE_CASES: readonly DateCase[] = [
+  { typed: '3.4.90', expected: '1990-04-03', years: 'past' },
+  { typed: '1985/11/9', expected: '1985-11-09' },
+  { typed: 'ngày 3 tháng Tư năm 1990', expected: '1990-04-03' },
+  { typed: '3 tháng mười một 1985', expected: '1985-11-03' },
+  { typed: "'15/08/1979'", expected: '1979-08-15' },
+  { typed: '29/11/2026 08:30', expected: '2026-11-29' },
+  { typed: '29/11/2026 23:45:10', expected: '2026-11-29' },
+  { typed: '8h30 29/11/2026', expected: '2026-11-29' },
+  { typed: '08:30, ngày 29/11/2026', expected: '2026-11-29' },
+  { typed: '29/11/2026 8h', expected: '2026-11-29' },
+  { typed: '1990-4-3', expected: '1990-04-03' },
+  { typed: '11121985', expected: '1985-12-11' },
+  { typed: '03-Thg4-90', expected: '1990-04-03', years: 'past' },
+  { typed: '3-thg 11-85', expected: '1985-11-03', years: 'past' },
+  { typed: '03-thg 4-1990', expected: '1990-04-03' },
+  { typed: '3,4,1990', expected: '1990-04-03' },
+  { typed: '3, 4, 1990', expected: '1990-04-03' },
+  { typed: '03|04|1990', expected: '1990-04-03' },
+  { typed: '639075600000', expected: { problem: 'unreadable' } },
+  { typed: '639075600', expected: { problem: 'unreadable' } },
+  { typed: 'O3/O4/199O', expected: { problem: 'unreadable' } },
+  { typed: '03/O4/l990', expected: { problem: 'unreadable' } },
+  { typed: 'thứ 5 tuần sau', expected: { problem: 'unreadable' } },
+  { typed: 'mai', expected: { problem: 'unreadable' } },
+  { typed: 'mùng 1 tháng 11 âm', expected: { problem: 'unreadable' } },
+  { typed: '8h30', expected: { problem: 'unreadable' } },
+];

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { mutations, slowTexts } from '../../../tests/support/mutations';
 import { dateText } from './days';
 import { dateOfSerial, isoDate, readDate, readDay, type DateReading } from './readDate';
-import { DATE_CASES, MORE_DATE_CASES } from './readDate.cases';
+import { DATE_CASES, FURTHER_DATE_CASES, MORE_DATE_CASES } from './readDate.cases';
 
 const today = '2026-11-29';
-const ALL = [...DATE_CASES, ...MORE_DATE_CASES];
+const ALL = [...DATE_CASES, ...MORE_DATE_CASES, ...FURTHER_DATE_CASES];
 
 function shown(read: DateReading): string | { problem: string } {
   if ('problem' in read) return read;

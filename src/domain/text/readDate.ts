@@ -63,12 +63,16 @@ const MONTH_NAME = `(\\d{1,2}|${Object.keys(MONTH_WORDS).toReversed().join('|')}
 const WEEKDAY =
   /^(?:thu (?:[2-7]|hai|ba|tu|nam|sau|bay)|t[2-7]|chu nhat|cn|mon|tue|wed|thu|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?[,. ]+/;
 const LEADING = /^(?:(?:sinh|sn|ns|nam sinh|ngay sinh|sinh ngay|sinh nam|ngay|khoang|~|')[:. ]*)+/;
-const CLOCK = /[ ,t]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m| ?sa| ?ch)?$/;
+const CLOCK = /[ ,t]+\d{1,2}(?::\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m| ?sa| ?ch)?|h\d{0,2})$/;
+const CLOCK_BEFORE = /^\d{1,2}(?::\d{2}(?::\d{2})?|h\d{0,2})[ ,]+(?:ngay )?(?=\d)/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}[t ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:?\d{2})$/;
 const LUNAR = /\b(?:am lich|al|mong|mung|ram|gieng|chap|nhuan)\b/;
 
+/** As spreadsheets with Vietnamese settings shorten a month: "03-Thg4-90". */
+const SHORT_MONTH = /(\d)[-./ ]{1,3}(thg|thang)\.? ?(\d{1,2})[-./ ]{1,3}(?=\d)/;
+
 /** The sign between two parts is one sign all the way: `3/4-90` may be two dates. */
-const DAY_FIRST = /^([\dx?_*-]{1,2}) ?([/.\- ]) ?([\dx?_*-]{1,2}) ?\2 ?'?(\d{4}|\d{2})$/;
+const DAY_FIRST = /^([\dx?_*-]{1,2}) ?([/.,\- ]) ?([\dx?_*-]{1,2}) ?\2 ?'?(\d{4}|\d{2})$/;
 const YEAR_FIRST = /^(\d{4}) ?([/.-]) ?(\d{1,2}) ?\2 ?(\d{1,2})$/;
 const MONTH_YEAR = /^(\d{1,2}) ?[/.-] ?(\d{4})$/;
 const YEAR_MONTH = /^(\d{4}) ?[/.-] ?(\d{1,2})$/;
@@ -202,10 +206,12 @@ export function readDate(typed: string, options: ReadOptions): DateReading {
     ? text
     : text
         .replace(CLOCK, '')
+        .replace(CLOCK_BEFORE, '')
         .replace(LEADING, '')
         .replace(WEEKDAY, '')
         .replace(LEADING, '')
-        .replace(/[.,;]+$/, '')
+        .replace(/[.,;']+$/, '')
+        .replace(SHORT_MONTH, '$1 $2 $3 ')
         .trim();
   if (LUNAR.test(bare)) return { problem: 'unreadable' };
   return readNumbers(bare, options) ?? readWords(bare, options) ?? { problem: 'unreadable' };
@@ -222,6 +228,9 @@ export function readDay(typed: string, options: ReadOptions): string | { problem
 
 const SERIAL_DAYS = { least: 1, most: 80_000 } as const;
 const SERIAL_BEGINNING = Date.UTC(1899, 11, 30);
+
+export const serialOfDay = (date: string): number =>
+  Math.round((Date.parse(`${date}T00:00:00Z`) - SERIAL_BEGINNING) / 86_400_000);
 
 /** A date as spreadsheets count it: days since 30 December 1899, hours behind the point. */
 export function dateOfSerial(serial: number): string | undefined {

@@ -1,5 +1,5 @@
 import { dateInVietnam } from '../../text/days';
-import { dateOfSerial, type DateProblem } from '../../text/readDate';
+import { dateOfSerial, isoDate, serialOfDay, type DateProblem } from '../../text/readDate';
 import { yearsOn, type Birth } from '../../person/age';
 import { OLDEST_YEARS, readBirth, type BirthProblem } from '../../person/readBirth';
 
@@ -10,7 +10,7 @@ export type BirthCell =
       others: Readonly<Record<string, number>>;
       note?: 'serialDay' | 'birthOfAge' | 'veryOld';
     }
-  | { problem: DateProblem | 'birth' | 'tooOld' | 'future' | 'century' };
+  | { problem: DateProblem | 'birth' | 'tooOld' | 'future' | 'century' | 'yearAsDay' };
 
 /** Least serial number of a spreadsheet that a birth date has: smaller numbers are years. */
 const FIRST_BIRTH_DAY = 2_200;
@@ -25,6 +25,14 @@ export function serialBirthday(cell: string | number): string | undefined {
   const isSerial =
     typeof cell === 'number' ? cell > FIRST_BIRTH_DAY : BARE_SERIAL.test(cell.trim());
   return isSerial ? dateOfSerial(Number.parseFloat(String(cell))) : undefined;
+}
+
+/** A year that was typed into a cell of dates: a spreadsheet makes the 1,990th day of 1990, 12 June 1905. */
+function isYearAsDay({ birthYear, birthMonth, birthDay }: Birth, today: string): boolean {
+  if (birthYear === undefined || birthMonth === undefined || birthDay === undefined) return false;
+  const year = serialOfDay(isoDate({ year: birthYear, month: birthMonth, day: birthDay }));
+  const thisYear = Number(today.slice(0, 4));
+  return year <= thisYear && thisYear - year <= OLDEST_YEARS;
 }
 
 const PROBLEMS: Partial<Record<BirthProblem, 'birth' | 'future'>> = {
@@ -51,6 +59,7 @@ export function readBirthCell(
     return { problem };
   }
   const { birthYear, birthMonth, birthDay, isFromAge } = read;
+  if (isYearAsDay(read, today)) return { problem: 'yearAsDay' };
   const others = {
     ...(birthMonth === undefined ? {} : { birthMonth }),
     ...(birthDay === undefined ? {} : { birthDay }),

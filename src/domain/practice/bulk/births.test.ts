@@ -45,6 +45,13 @@ describe('Births in a table, as a careful person expects them', () => {
     ['mùng 3 tháng 3 âm lịch 1990', 'birth'],
     ['03/04/1990 - 05/06/1992', 'birth'],
     ['3.4.1990?', 'birth'],
+    ['1905-06-12', 'yearAsDay'],
+    ['11/05/1905', 'yearAsDay'],
+    ['12/08/1906', '1906 8 12'],
+    ['03-Thg4-90', '1990 4 3'],
+    ['3,4,1990', '1990 4 3'],
+    ['639075600000', 'birth'],
+    ['03/04/2533', 'future'],
   ])('%s is %s', (cell, expected) => {
     expect(births('Ngày sinh', [cell])).toEqual([expected]);
   });
