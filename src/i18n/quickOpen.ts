@@ -3,6 +3,7 @@ export const quickOpenText = {
   hint: 'Gõ tên khách hàng, thực đơn, trang…',
   keys: '↑ ↓ để chọn, Enter để mở, Esc để đóng',
   nothing: 'Không tìm thấy kết quả nào',
+  coming: 'Khách hàng, thực đơn và kế hoạch còn đang về máy này…',
   kinds: {
     page: 'Trang',
     action: 'Việc',

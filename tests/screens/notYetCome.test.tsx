@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { BehaviorSubject } from 'rxjs';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { heldBack, type Presence, type Presences } from '../../src/data/heldBack';
+import { DataProvider } from '../../src/data/react';
 import type { LocalData } from '../../src/data/types';
+import { QuickOpen } from '../../src/features/quick-open/QuickOpen';
+import { UiProvider } from '../../src/ui/Provider';
 import { demoData } from './support/memoryData';
-import { getText } from './support/page';
+import { fill, getText } from './support/page';
 import { beginScreen, endScreen, endScreens, eventually, openScreen } from './support/screen';
 
 beforeEach(beginScreen);
@@ -90,4 +95,28 @@ it.each<[string, (ids: Ids) => string]>([
   expect(before).not.toMatch(NONE);
   await come();
   await eventually(() => expect(getText()).not.toBe(before));
+});
+
+it('quick search says that names are coming before it says that there is none', async () => {
+  const presences = new BehaviorSubject(all('coming'));
+  const data = heldBack(demoData(), presences);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <UiProvider>
+        <DataProvider value={data}>
+          <MemoryRouter>
+            <QuickOpen pages={[]} onClose={() => undefined} />
+          </MemoryRouter>
+        </DataProvider>
+      </UiProvider>,
+    ),
+  );
+  await fill(/Gõ tên/, 'Trần Thị Mai');
+  expect(getText()).not.toContain('Không tìm thấy');
+  expect(getText()).toContain('còn đang về máy');
+  await act(async () => presences.next(all('here')));
+  await eventually(() => expect(getText()).toContain('Trần Thị Mai'));
+  expect(getText()).not.toContain('còn đang về máy');
+  await act(async () => root.unmount());
 });

@@ -10,12 +10,12 @@ import { presentTier } from '../../domain/person/clientList';
 import type { Client } from '../../domain/records/clients';
 import { aiText } from '../../i18n/ai';
 import { Page } from '../../ui/Page';
+import { NothingYet } from '../../ui/restoring';
 import { AdviceTool } from './AdviceTool';
 import { PhotoTool } from './PhotoTool';
 import { PlanTool } from './PlanTool';
 
 const text = aiText;
-const NO_CLIENTS: readonly Client[] = [];
 const TOOLS = ['plan', 'advice', 'photo'] as const;
 type Tool = (typeof TOOLS)[number];
 
@@ -142,8 +142,15 @@ export function AiPage() {
       },
       { replace: true },
     );
-  const clients = useLive(() => data.clients.watchAll(), [data]) ?? NO_CLIENTS;
+  const clients = useLive(() => data.clients.watchAll(), [data]);
   const tier = useTier();
+  // Names are taken out of what is sent, which needs all of them.
+  if (!clients)
+    return (
+      <Page title={text.title} maxW="none">
+        <NothingYet>{null}</NothingYet>
+      </Page>
+    );
   const isSold = hasFeature(tier, 'multimodalAi');
   const client = clients.find(({ id }) => id === params.get('client'));
   return (

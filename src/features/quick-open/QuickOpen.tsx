@@ -54,11 +54,13 @@ function Option({ id, destination, active, onChoose }: OptionProps) {
 function useFound(pages: readonly NavigationEntry[], onChoose: (destination: Destination) => void) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const results = findPlaces(usePlaces(pages), query, SHOWN);
+  const { all, isWhole } = usePlaces(pages);
+  const results = findPlaces(all, query, SHOWN);
   const active = Math.min(at, results.length - 1);
   return {
     query,
     results,
+    isWhole,
     active,
     type: (typed: string) => {
       setQuery(typed);
@@ -117,9 +119,10 @@ function SearchBox({ box, list, results, active, query, type, onKeyDown }: BoxPr
 function Places({
   list,
   results,
+  isWhole,
   active,
   onChoose,
-}: ListProps & { onChoose: (to: Destination) => void }) {
+}: ListProps & { isWhole: boolean; onChoose: (to: Destination) => void }) {
   return (
     <Dialog.Body px="3" py="2" tabIndex={0} focusVisibleRing="inside">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the combobox pattern; a select cannot be searched */}
@@ -135,7 +138,8 @@ function Places({
         ))}
       </Box>
       <Text aria-live="polite" color="fg.muted" px="3">
-        {results.length === 0 ? text.nothing : ''}
+        {results.length === 0 && isWhole ? text.nothing : ''}
+        {isWhole ? '' : text.coming}
       </Text>
     </Dialog.Body>
   );

@@ -31,12 +31,19 @@ function actions(): Destination[] {
   ];
 }
 
-export function usePlaces(pages: readonly NavigationEntry[]): Destination[] {
+export interface Places {
+  all: readonly Destination[];
+  /** False until clients, menus and plans have come to this device. */
+  isWhole: boolean;
+}
+
+export function usePlaces(pages: readonly NavigationEntry[]): Places {
   const data = useData();
   const clients = useLive(() => data.clients.watchAll(), [data]);
   const menus = useLive(() => data.menuList, [data]);
   const plans = useLive(() => data.plans.watchAll(), [data]);
-  return useMemo(() => {
+  const isWhole = Boolean(clients && menus && plans);
+  const all = useMemo(() => {
     const people = [...(clients ?? [])].sort(newestFirst).map((client) => ({
       kind: 'client' as const,
       name: client.clientName,
@@ -56,4 +63,5 @@ export function usePlaces(pages: readonly NavigationEntry[]): Destination[] {
     const named = pages.map(({ label, path }) => ({ kind: 'page' as const, name: label, path }));
     return [...named, ...actions(), ...people, ...days, ...weeks];
   }, [clients, menus, plans, pages]);
+  return { all, isWhole };
 }

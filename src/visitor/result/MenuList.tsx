@@ -216,7 +216,7 @@ export function MenuList({ answers, result }: MenuListProps) {
     <section id="thuc-don" className="matches">
       <h2>{text.menus}</h2>
       <p className="muted">{text.menusNear(formatNumber(calories))}</p>
-      {state === 'loading' && !cards ? <output>{text.menusLoading}</output> : null}
+      {state === 'loading' && hasNone ? <output>{text.menusLoading}</output> : null}
       {state === 'failed' ? (
         <output className="warning">
           {at ? text.menusOld(timeText(at)) : text.menusFailed}{' '}

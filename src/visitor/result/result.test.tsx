@@ -192,4 +192,13 @@ describe('P08 menus of the result', () => {
     await press('button', 'Mẫu khác');
     expect(text(the('.sample-meals'))).not.toBe(before);
   });
+
+  it('P07 menus that are asked for again are on their way, though the last list was empty', async () => {
+    await openResult();
+    await close();
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    await openResult();
+    expect(text()).toContain('Đang tìm thực đơn');
+    expect(document.querySelectorAll('.menu-card')).toHaveLength(0);
+  });
 });
