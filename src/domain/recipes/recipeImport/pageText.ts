@@ -9,6 +9,9 @@ import {
   type HtmlNode,
 } from '../../text/html/tree';
 import { decodeEntities } from './entities';
+import { tableText } from './pageTable';
+import { shownChildren } from './pageTabs';
+import { sells } from './surroundings';
 
 const DROPPED = new Set(
   'script,style,noscript,template,head,title,svg,iframe,textarea,button,object,nav,footer,annotation,figcaption,canvas,audio,video'.split(
@@ -49,7 +52,7 @@ const isLeftOut = (element: HtmlElement): boolean =>
 const isStruck = (element: HtmlElement): boolean =>
   /^(?:del|s|strike)$/.test(element.tag) || STRUCK_STYLE.test(attributeOf(element, 'style'));
 
-const inner = (element: HtmlElement): string => element.children.map(textOf).join('');
+const inner = (element: HtmlElement): string => shownChildren(element).map(textOf).join('');
 
 function selected(element: HtmlElement): string {
   const options = element.children.filter(isElement);
@@ -69,38 +72,6 @@ function power(element: HtmlElement): string {
 }
 
 const cellText = (cell: HtmlElement) => inner(cell).replaceAll(/\s+/g, ' ').trim();
-const HEAD_WORDS =
-  /^(?:stt|tt|số thứ tự|tên.*|nguyên liệu|thực phẩm|thành phần|số lượng|định lượng|khối lượng|lượng|đơn vị|đvt|ghi chú)$/iu;
-
-function rowsOf(table: HtmlElement): HtmlElement[] {
-  return table.children
-    .filter(isElement)
-    .flatMap((one) =>
-      one.tag === 'tr' ? [one] : /^t(?:body|head|foot)$/.test(one.tag) ? rowsOf(one) : [],
-    );
-}
-
-/** A line for each row, without the head and without a column that only counts the rows. */
-function table(element: HtmlElement): string {
-  const rows = rowsOf(element).map((one) => one.children.filter(isElement));
-  const texts = rows.map((cells) => cells.map(cellText));
-  const isHead = (at: number) =>
-    (rows[at]?.length ?? 0) > 1 &&
-    ((rows[at] ?? []).every(({ tag }) => tag === 'th') ||
-      (texts[at] ?? []).filter((text) => HEAD_WORDS.test(text)).length > 1);
-  const body = texts.filter((_cells, at) => !isHead(at));
-  const isCounted =
-    body.length > 1 &&
-    body.every((cells, at) => cells.length > 2 && cells[0]?.replace(/\.$/, '') === String(at + 1));
-  const lines = body.map((cells) =>
-    cells
-      .slice(isCounted ? 1 : 0)
-      .filter(Boolean)
-      .join(' '),
-  );
-  return `\n${lines.join('\n')}\n`;
-}
-
 /** "Sữa đặc", "30 g": a name and what is said of it are one line. */
 function definitions(element: HtmlElement): string {
   const lines: string[] = [];
@@ -134,7 +105,7 @@ function textOf(node: HtmlNode): string {
   if (/^h[1-6]$/.test(tag)) return heading(node);
   switch (tag) {
     case 'table':
-      return table(node);
+      return tableText(node, inner);
     case 'dl':
       return definitions(node);
     case 'select':
@@ -162,6 +133,7 @@ function textOf(node: HtmlNode): string {
   }
   if (RAISED_STYLE.test(attributeOf(node, 'style'))) return raised(inner(node).trim());
   const text = inner(node);
+  if (/^(?:a|span)$/.test(tag) && sells(text)) return ' ';
   if (BLOCKS.has(tag)) return `\n${text}\n`;
   return WITHIN_WORDS.has(tag) ? text : ` ${text} `;
 }

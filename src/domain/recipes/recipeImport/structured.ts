@@ -9,10 +9,11 @@ import {
 } from '../../text/html/tree';
 import { decodeEntities } from './entities';
 import { readLenientJson } from './lenientJson';
-import { numberInWords } from '../../food/amounts/numberWords';
 import { recipesOfPage } from './pageData';
+import { titleOfPage } from './pageTitle';
 import { linesOf } from './pageText';
 import { readIngredients } from './structuredIngredients';
+import { readYield } from './servings';
 import { readSteps } from './structuredSteps';
 import { readRecipeText, type FoundRecipe } from './text';
 import { isRecord, toList, MAX_DEEP, words, wordsWithin, type Json } from './values';
@@ -29,19 +30,16 @@ function readTime(value: unknown): Time {
   return minutes === undefined ? { unread: phrase } : { minutes };
 }
 
-function numberWithin(folded: string): number | undefined {
-  const words = folded.split(/\s+/);
-  const numbers = words.map((_word, at) => numberInWords(`${words.slice(at).join(' ')} `)?.value);
-  return numbers.find((value) => value !== undefined);
-}
-
-function servings(value: unknown): number | undefined {
+function servings(value: unknown): { value: number; unread?: string } | undefined {
   const keys = ['value', 'minValue', 'maxValue', 'name', 'text', '@value'];
   for (const one of toList(value)) {
     const phrase = wordsWithin(one, keys);
-    const digits = /\d+(?:[.,]\d+)?/.exec(phrase)?.[0] ?? numberWithin(fold(phrase));
-    const number = Number(String(digits ?? 0).replace(',', '.'));
-    if (number > 0 && number <= 1000) return number;
+    const amount = readYield(fold(phrase));
+    if (amount)
+      return {
+        value: amount.value,
+        ...(amount.isRange ? { unread: `khẩu phần “${phrase}”` } : {}),
+      };
   }
   return undefined;
 }
@@ -100,13 +98,17 @@ const UNREAD = {
 
 const MAX_LINES = 500;
 
+const namesOfOthers = (recipes: readonly Json[], title: string): ReadonlySet<string> =>
+  new Set(
+    recipes
+      .filter((one) => hasIngredients(one) && nameOf(one) !== title)
+      .map((one) => `${UNREAD.other} “${nameOf(one)}”`),
+  );
+
 export function readJsonLd(value: unknown): FoundRecipe | undefined {
   const [recipe, ...more] = findRecipes(value);
   if (!recipe) return undefined;
   const title = nameOf(recipe);
-  const others = more
-    .filter((one) => hasIngredients(one) && nameOf(one) !== title)
-    .map((one) => `${UNREAD.other} “${nameOf(one)}”`);
   const amount = servings(recipe.recipeYield ?? recipe.yield ?? recipe.servings);
   const times = {
     prep: readTime(recipe.prepTime),
@@ -121,11 +123,14 @@ export function readJsonLd(value: unknown): FoundRecipe | undefined {
     words(toList(recipe.recipeCuisine)[0], 300),
   ];
   const cooking = times.cook.minutes ?? (whole === undefined ? undefined : whole - (prepTime ?? 0));
-  const unread = [...Object.values(times).flatMap((time) => time.unread ?? []), ...new Set(others)];
+  const unread = [
+    ...[...Object.values(times), amount].flatMap((one) => one?.unread ?? []),
+    ...namesOfOthers(more, title),
+  ];
   return {
     title,
     ...(description ? { description } : {}),
-    ...(amount === undefined ? {} : { servings: amount }),
+    ...(amount === undefined ? {} : { servings: amount.value }),
     ...(prepTime === undefined ? {} : { prepTime }),
     ...(cooking === undefined || cooking < 0 ? {} : { cookTime: cooking }),
     ...(category ? { category } : {}),
@@ -170,20 +175,6 @@ function readPageWords(root: HtmlElement, scripts: readonly string[]): FoundReci
   const textRecipe = readRecipeText(linesOf(root), titleOfPage(root));
   const isLost = scripts.some((script) => /recipe_?ingredient/i.test(script));
   return isLost ? withUnread(textRecipe, UNREAD.page) : textRecipe;
-}
-
-/** "Canh bí đỏ - Món Ngon Mỗi Ngày": the site's name stands behind a sign. */
-function titleOfPage(root: HtmlElement): string {
-  for (const element of descendants(root))
-    if (element.tag === 'title') {
-      const [first = ''] = decodeEntities(
-        element.children.filter((one) => !isElement(one)).join(''),
-      )
-        .split(/\s+[-–—|»·]\s+/)
-        .map((part) => part.trim());
-      return first;
-    }
-  return '';
 }
 
 /** What the data leaves out may stand in the words. */

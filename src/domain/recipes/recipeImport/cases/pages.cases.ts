@@ -3,15 +3,20 @@ export interface PageCase {
   page: string;
   title?: string;
   titleContains?: string;
-  servings?: number;
+  /** Several where each of them is right. */
+  servings?: number | readonly number[];
   prepMinutes?: number;
   cookMinutes?: number;
   ingredientCount?: number;
   stepCount?: number;
   stepCountAtLeast?: number;
   steps?: readonly string[];
+  stepsContain?: readonly string[];
   /** Amount and food of rows that must be there. */
   rows?: readonly string[];
+  /** In some ingredient, with or without an amount. */
+  kept?: readonly string[];
+  notIngredients?: readonly string[];
   /** In no ingredient and in no step. */
   never?: readonly string[];
   /** Something of the page is named as not taken. */
