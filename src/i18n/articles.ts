@@ -152,6 +152,9 @@ export const articlesText = {
       'Có đường dẫn chỉ dùng được trên trang gốc nên chỉ giữ được chữ. Hãy mở trang gốc, chép địa chỉ đầy đủ rồi gắn lại.',
     colours: 'Bảng vừa dán có ô chỉ có màu, màu không đưa vào bài được. Hãy gõ chữ vào những ô đó.',
     numbers: 'Danh sách đánh số ở đây luôn bắt đầu từ 1. Hãy xem lại những chỗ nhắc đến số mục.',
+    symbols:
+      'Có ký hiệu của phông Symbol hay Wingdings chưa đọc được. Hãy xem lại những chỗ có chữ lạ.',
+    comments: 'Ghi chú bên lề của bản gốc không đưa vào bài.',
     simplified: 'Một phần vừa dán quá phức tạp nên chỉ giữ được chữ. Hãy xem lại phần đó.',
     nothing: 'Trong phần vừa dán không có chữ hay ảnh nào đọc được.',
     load: 'Chưa mở được trình soạn thảo. Hãy tải lại trang.',

@@ -86,4 +86,10 @@ describe('One letter however it was typed', () => {
     expect(emailSchema.parse('\u200Blan\u00AD@example.com\uFEFF ')).toBe('lan@example.com');
     expect(emailSchema.safeParse('lan@exam ple.com').success).toBe(false);
   });
+
+  it('leaves raised and lowered figures as they are', () => {
+    const text =
+      'Creatinin 106 µmol/L, mức lọc 58 mL/phút/1,73 m², vi khuẩn niệu ≥ 10⁵/mL; H₂O, Ca²⁺, ½ đĩa, 37 ℃';
+    expect(cleanLetters(text)).toBe(text);
+  });
 });

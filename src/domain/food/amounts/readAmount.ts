@@ -301,8 +301,12 @@ function oneAmountAt(text: string): Reading | undefined {
   return countedAt(text, rest, value, length, extra);
 }
 
+/** Hyphens and minus signs that programs write in the place of ours. */
+const OTHER_DASHES = /[\u2010-\u2012\u2212\uFE58\uFE63\uFF0D]/g;
+
 export function readable(text: string): Folded {
-  const plain = usualSpelling(plainFractions(text).replaceAll(/\s+/g, ' ').trim());
+  const dashed = plainFractions(text).replaceAll(OTHER_DASHES, '-');
+  const plain = usualSpelling(dashed.replaceAll(/\s+/g, ' ').trim());
   const { written, folded } = foldedInPlace(plain.replaceAll(/\s+/g, ' ').trim());
   return { written, folded: keepSigns(written, folded) };
 }

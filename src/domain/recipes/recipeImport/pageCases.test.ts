@@ -102,7 +102,50 @@ describe('markup that means something in a list of ingredients', () => {
       '<ul><li><math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> quả chanh</li></ul>',
       ['0.5 qua chanh'],
     ],
+    [
+      'fractions as entities',
+      '<ul><li>&frac12; thìa cà phê muối</li><li>1&frac14; chén gạo tẻ</li><li>&#8532; chén sữa tươi</li></ul>',
+      ['0.5 muong ca phe muối', '1.25 chen gạo tẻ', '0.667 chen sữa tươi'],
+    ],
+    [
+      'stress within a line',
+      '<ul><li><strong>Gạo nếp</strong>: 300 g</li><li><b>150g</b> <i>thịt bò</i> <em>(thái mỏng)</em></li><li><u>2 quả</u> <b>cà chua</b></li></ul>',
+      ['300 g Gạo nếp', '150 g thịt bò', '2 qua cà chua'],
+    ],
+    [
+      'empty comments between the parts of a number',
+      '<ul><li><span>200</span><!-- --> <!-- -->g<!-- --> <!-- -->gạo tẻ</li><li>1<!-- -->,5<!-- --> kg<!-- --> khoai tây</li></ul>',
+      ['200 g gạo tẻ', '1500 g khoai tây'],
+    ],
+    [
+      'dashes, a minus sign and narrow blanks',
+      '<ul><li>2&ndash;3 quả cà chua</li><li>1&#8239;000&thinsp;g khoai lang</li><li>100&nbsp;&minus;&nbsp;150 g tôm</li></ul>',
+      ['2.5 qua cà chua', '1000 g khoai lang', '125 g tôm'],
+    ],
+    [
+      'a number once for eyes and once for ears, and one in a field',
+      '<ul><li>1 <span aria-hidden="true">¼</span><span class="sr-only" style="position:absolute;width:1px;height:1px">và một phần tư</span> thìa cà phê muối</li><li><input type="number" class="qty" value="200"> g gạo lứt</li></ul>',
+      ['1.25 muong ca phe muối', '200 g gạo lứt'],
+    ],
+    [
+      'ticks of a font of symbols',
+      '<ul><li><span style="font-family:Wingdings">ü</span> 200 g gạo</li><li><font face="Symbol">·</font> 3 g muối</li></ul>',
+      ['200 g gạo', '3 g muối'],
+    ],
+    [
+      'a remark of a colleague',
+      '<p>200<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[L1]</a></span> g gạo</p>',
+      ['200 g gạo'],
+    ],
   ])('%s', (_what, list, expected) => expect(lines(list)).toEqual(expected));
+
+  it('is read in a list alone, too', () => {
+    const list = '<ul><li><strong>Gạo nếp</strong>: 300 g</li><li>150g thịt bò</li></ul>';
+    expect(readRecipe(list)).toMatchObject({
+      title: '',
+      ingredients: ['Gạo nếp: 300 g', '150g thịt bò'],
+    });
+  });
 });
 
 describe('mutated pages', () => {

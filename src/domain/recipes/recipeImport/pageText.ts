@@ -1,4 +1,5 @@
 import { cleanLetters } from '../../text/cleanLetters';
+import { isSymbolFont, symbolText } from '../../text/html/symbolFonts';
 import { lowered, raised } from '../../text/html/words';
 import {
   attributeOf,
@@ -31,10 +32,12 @@ const BLOCKS = new Set(
 );
 /** Classes and ids of what stands around a recipe on its page. */
 const AROUND =
-  /^(?:comments?(?:[-_]?(?:list|area|section|respond|form|wrapper))?|respond|related(?:[-_](?:posts?|recipes|articles|content))?|sidebar|breadcrumbs?|(?:social[-_])?shar(?:e|ing)(?:[-_]buttons?)?|newsletter|advertisement|cookie[-_](?:notice|banner)|site[-_](?:header|footer))$/i;
+  /^(?:comments?(?:[-_]?(?:list|area|section|respond|form|wrapper))?|respond|related(?:[-_](?:posts?|recipes|articles|content))?|sidebar|breadcrumbs?|(?:social[-_])?shar(?:e|ing)(?:[-_]buttons?)?|newsletter|msocom(?:anchor|txt)|MsoCommentReference|advertisement|cookie[-_](?:notice|banner)|site[-_](?:header|footer))$/i;
 /** Microdata: each is a line, whatever its tag. */
 const LINE_OF_DATA = /\b(?:recipeIngredient|ingredients|recipeInstructions)\b/i;
 const RAISED_STYLE = /vertical-align\s*:\s*super/i;
+const COMMENT_STYLE = /mso-element\s*:\s*comment/i;
+const FONT_STYLE = /font-family\s*:\s*([^;]+)/i;
 const STRUCK_STYLE = /text-decoration[^;]*line-through/i;
 
 const nameOf = (element: HtmlElement) =>
@@ -43,6 +46,7 @@ const nameOf = (element: HtmlElement) =>
 const isLeftOut = (element: HtmlElement): boolean =>
   DROPPED.has(element.tag) ||
   isHidden(element) ||
+  COMMENT_STYLE.test(attributeOf(element, 'style')) ||
   (element.tag !== 'body' &&
     element.tag !== 'html' &&
     nameOf(element)
@@ -92,6 +96,10 @@ function drawn(image: HtmlElement): string {
   return /^[\d\u00BC-\u00BE\u2150-\u215E/]{1,5}$/.test(alt) ? ` ${alt}` : ' ';
 }
 
+/** What stands in a field of a page. */
+const filledIn = (input: HtmlElement): string =>
+  /^(?:number|text)$/.test(attributeOf(input, 'type')) ? ` ${attributeOf(input, 'value')} ` : ' ';
+
 function heading(element: HtmlElement): string {
   const words = cellText(element);
   return words === '' ? '\n' : `\n${'#'.repeat(Number(element.tag[1]))} ${words}\n`;
@@ -111,9 +119,7 @@ function textOf(node: HtmlNode): string {
     case 'select':
       return selected(node);
     case 'input':
-      return /^(?:number|text)$/.test(attributeOf(node, 'type'))
-        ? ` ${attributeOf(node, 'value')} `
-        : ' ';
+      return filledIn(node);
     case 'img':
       return drawn(node);
     case 'sup':
@@ -134,6 +140,8 @@ function textOf(node: HtmlNode): string {
   if (RAISED_STYLE.test(attributeOf(node, 'style'))) return raised(inner(node).trim());
   const text = inner(node);
   if (/^(?:a|span)$/.test(tag) && sells(text)) return ' ';
+  const font = FONT_STYLE.exec(attributeOf(node, 'style'))?.[1] ?? attributeOf(node, 'face');
+  if (isSymbolFont(font)) return symbolText(font, text).text;
   if (BLOCKS.has(tag)) return `\n${text}\n`;
   return WITHIN_WORDS.has(tag) ? text : ` ${text} `;
 }

@@ -42,6 +42,8 @@ export function raised(text: string): string {
   const trimmed = text.trim();
   if (/^\[.*\]$|^\d{1,2}\/\d{1,2}$/.test(trimmed)) return ` ${trimmed}`;
   if (/^[®™©°*†‡]+$/.test(trimmed)) return trimmed;
+  // "45<sup>.000</sup>đ": the zeros of a price are digits of it.
+  if (/^[.,]\d{3}$|^[.,]?0{2,3}$/.test(trimmed)) return trimmed;
   if (/^TM$/i.test(trimmed)) return '™';
   return put(text, RAISED, { ...RAISED_LETTERS, ...RAISED_SIGNS }) ?? `^(${trimmed})`;
 }

@@ -7,6 +7,7 @@ import { blockSchema, type NewBlock } from '../../../domain/records/articleBlock
 import { plainText, safeLink, type Run } from '../../../domain/records/articleBlocks/inline';
 import { LINKS, MORE_LINKS } from './cases/links.cases';
 import { MARKUP, MORE_MARKUP } from './cases/markup.cases';
+import { THIRD_MARKUP } from './cases/thirdMarkup.cases';
 import type { PasteCase } from './cases/pasteCase';
 import { pastedBlocks } from './pastedBlocks';
 
@@ -16,7 +17,7 @@ Object.assign((window as { happyDOM?: { settings?: object } }).happyDOM?.setting
   handleDisabledFileLoadingAsSuccess: true,
 });
 
-const CASES = [...MARKUP, ...MORE_MARKUP, ...LINKS, ...MORE_LINKS];
+const CASES = [...MARKUP, ...MORE_MARKUP, ...THIRD_MARKUP, ...LINKS, ...MORE_LINKS];
 
 function runsOf({ type, data }: NewBlock): Run[] {
   if (type === 'paragraph' || type === 'header' || type === 'quote') return [...data.text];
@@ -77,11 +78,15 @@ function check(one: PasteCase): void {
     expect(safeLink(link?.[1] ?? '')).toBe(link?.[1]);
   }
   if (one.noLinks) expect(links).toEqual([]);
+  for (const word of one.images ?? [])
+    expect(pasted?.images?.map((image) => image.word).join()).toContain(word);
   if (one.isTold) expect(pasted?.losses).not.toEqual([]);
 }
 
 describe('what is pasted into an article', () => {
-  it.each(CASES)('$html$text', check);
+  it.each(CASES.map((one) => [one.html ?? one.text, one] as const))('%s', (_name, one) =>
+    check(one),
+  );
 
   it('keeps words and addresses through Markdown', () => {
     for (const { html = '', links = [] } of CASES) {

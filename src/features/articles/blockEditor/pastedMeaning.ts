@@ -1,8 +1,10 @@
+import { isSymbolFont, symbolText } from '../../../domain/text/html/symbolFonts';
 import { lowered, raised } from '../../../domain/text/html/words';
 import { addressIn } from '../../../domain/records/articleBlocks/addresses';
+import { writeFormulas } from './pastedFormulas';
 import { readStyles } from './styleLooks';
 
-export type MeaningLoss = 'links' | 'numbers' | 'colours';
+export type MeaningLoss = 'links' | 'numbers' | 'colours' | 'symbols' | 'comments';
 
 const isHidden = (element: Element): boolean => {
   const styles = readStyles(element);
@@ -42,54 +44,6 @@ function raise(body: Element): void {
   }
 }
 
-const childrenText = (element: Element): (string | undefined)[] =>
-  [...element.children].map(formulaText);
-
-/** Simple formulas as text; undefined for what text cannot say. */
-function formulaText(element: Element): string | undefined {
-  const name = element.localName.toLowerCase();
-  const parts = () => childrenText(element);
-  switch (name) {
-    case 'mn':
-    case 'mi':
-    case 'mo':
-    case 'mtext':
-      return element.textContent?.trim() ?? '';
-    case 'math':
-    case 'semantics':
-    case 'mrow':
-    case 'mstyle': {
-      const texts = [...element.children]
-        .filter(({ localName }) => !/^annotation/i.test(localName))
-        .map(formulaText);
-      return texts.includes(undefined) ? undefined : texts.join('');
-    }
-    case 'msup':
-    case 'msub': {
-      const [base, small] = parts();
-      if (base === undefined || small === undefined || small.trim() === '') return undefined;
-      return `${base}${name === 'msup' ? raised(small) : lowered(small)}`;
-    }
-    case 'mfrac': {
-      const [over, under] = parts();
-      return over === undefined || under === undefined ? undefined : `${over}/${under}`;
-    }
-    default:
-      return undefined;
-  }
-}
-
-function writeFormulas(body: Element): void {
-  for (const katex of body.querySelectorAll('.katex, .MathJax, mjx-container')) {
-    const formula = katex.querySelector('math');
-    if (formula) katex.replaceChildren(formula);
-  }
-  for (const formula of body.querySelectorAll('math')) {
-    const text = formulaText(formula);
-    if (text !== undefined && text !== '') put(formula, text);
-  }
-}
-
 const quotesOf = (depth: number) => (depth % 2 === 0 ? ['“', '”'] : ['‘', '’']);
 
 function writeSigns(body: Element): void {
@@ -124,6 +78,8 @@ const isNumberedOtherwise = (body: Element): boolean =>
     (list) =>
       !/^1?$/.test(list.getAttribute('start')?.trim() ?? '') ||
       list.hasAttribute('reversed') ||
+      /^[aAiI]$/.test(list.getAttribute('type') ?? '') ||
+      /alpha|latin|roman/.test(readStyles(list).get('list-style-type') ?? '') ||
       list.querySelector(':scope > li[value]') !== null,
   );
 
@@ -142,6 +98,46 @@ function writeLinks(body: Element): boolean {
     }
   }
   return isLost;
+}
+
+const fontOf = (element: Element): string =>
+  readStyles(element).get('font-family') ??
+  readStyles(element).get('mso-symbol-font-family') ??
+  element.getAttribute('face') ??
+  '';
+
+/** @returns whether signs are left that nobody can name */
+function writeSymbols(body: Element): boolean {
+  let isUnknown = false;
+  for (const element of body.querySelectorAll('[style*="font-family" i], font[face]')) {
+    const font = fontOf(element);
+    // Bullets of lists are read as such.
+    if (!isSymbolFont(font) || element.closest('[style*="mso-list" i]')) continue;
+    for (const inner of [element, ...element.querySelectorAll('*')])
+      for (const node of inner.childNodes) {
+        if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === '') continue;
+        const shown = symbolText(font, node.textContent ?? '');
+        node.textContent = shown.text;
+        isUnknown ||= shown.isUnknown;
+      }
+  }
+  return isUnknown;
+}
+
+const COMMENTS =
+  '.msocomanchor, .MsoCommentReference, [style*="mso-element:comment-list" i], [style*="mso-element:comment" i], a[href^="#cmnt"], a[id^="cmnt"]';
+
+/** What colleagues wrote beside a text is not for its readers. */
+function dropComments(body: Element): boolean {
+  const comments = [...body.querySelectorAll(COMMENTS)];
+  for (const comment of comments) {
+    // Google Docs writes a comment into a box of its own below the text.
+    const box = comment.matches('a[id^="cmnt"]:not([href^="#cmnt"][id^="cmnt_ref"])')
+      ? comment.closest('div')
+      : null;
+    (box && box !== body ? box : comment).remove();
+  }
+  return comments.length > 0;
 }
 
 /** Cells in which nothing stands but a colour. */
@@ -171,9 +167,11 @@ function writeImages(body: Element): void {
 
 /** Makes words of what only a look, a place or an attribute says, before blocks are made. */
 export function writeMeaning(body: Element): MeaningLoss[] {
+  writeFormulas(body);
   for (const silent of body.querySelectorAll('script, style, template, noscript')) silent.remove();
   const isColoured = hasColouredCells(body);
-  writeFormulas(body);
+  const isCommented = dropComments(body);
+  const isUnknown = writeSymbols(body);
   for (const element of body.querySelectorAll('[hidden], [aria-hidden], [style]'))
     if (isHidden(element)) element.remove();
   const isOtherwise = isNumberedOtherwise(body);
@@ -185,5 +183,7 @@ export function writeMeaning(body: Element): MeaningLoss[] {
     ...(isLost ? ['links' as const] : []),
     ...(isOtherwise ? ['numbers' as const] : []),
     ...(isColoured ? ['colours' as const] : []),
+    ...(isUnknown ? ['symbols' as const] : []),
+    ...(isCommented ? ['comments' as const] : []),
   ];
 }

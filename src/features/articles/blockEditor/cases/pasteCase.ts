@@ -10,6 +10,8 @@ export interface PasteCase {
   /** Words and address; the address may also be percent-encoded. */
   links?: readonly (readonly [words: string, address: string])[];
   noLinks?: true;
+  /** Alternative texts of images that are taken. */
+  images?: readonly string[];
   /** Something is said of what was not taken. */
   isTold?: true;
 }
