@@ -150,6 +150,8 @@ const SETTINGS = {
   ),
 } as const;
 
+export const SETTING_NAMES = Object.keys(SETTINGS) as Name[];
+
 type Name = keyof typeof SETTINGS;
 type Value<N extends Name> = z.infer<(typeof SETTINGS)[N]['schema']>;
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from './configError';
 import { OPERATOR_SETTINGS, readOperator, taxNumber, telephone } from './operatorSettings';
@@ -58,10 +57,4 @@ describe('who runs an installation', () => {
   ])('%s as a telephone number: %s', (text, isOne) =>
     expect(telephone.safeParse(text).success).toBe(isOne),
   );
-});
-
-it('P04 the container is handed every setting of the operator', () => {
-  const compose = readFileSync('docker-compose.yml', 'utf8');
-  for (const name of Object.keys(OPERATOR_SETTINGS))
-    expect(compose).toContain(`${name}: \${${name}:-}`);
 });
