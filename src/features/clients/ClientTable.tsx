@@ -12,7 +12,8 @@ import { MatchLine, Tags, VitalLine } from './ClientParts';
 import { cardTags, problemTags } from './people';
 import { TableHeader } from './TableHeader';
 import { useWindowRows } from '../../ui/useVirtualRows';
-import { COLUMN_KEYS, useClientView } from './viewStore';
+import { useWidth } from './charts/useWidth';
+import { COLUMN_KEYS, fitColumns, useClientView } from './viewStore';
 
 const texts = clientTexts.list;
 const { status } = clients.fields;
@@ -109,7 +110,9 @@ function Spacer({ height }: { height: number }) {
 }
 
 export function ClientTable({ rows, actions }: { rows: ClientRow[]; actions: RowActions }) {
-  const widths = useClientView((state) => state.widths);
+  const { box: frame, width: room } = useWidth();
+  const chosen = useClientView((state) => state.widths);
+  const widths = fitColumns(chosen, room);
   const total = COLUMN_KEYS.reduce((sum, column) => sum + widths[column], 0);
   const box = useRef<HTMLDivElement>(null);
   const virtual = useWindowRows(box, {
@@ -122,45 +125,47 @@ export function ClientTable({ rows, actions }: { rows: ClientRow[]; actions: Row
   const before = (items[0]?.start ?? offset) - offset;
   const after = virtual.total - ((items.at(-1)?.end ?? offset) - offset);
   return (
-    <Box
-      ref={box}
-      overflowX="auto"
-      w="fit-content"
-      maxW="full"
-      borderWidth="1px"
-      borderRadius="l3"
-      bg="bg.panel"
-    >
-      <Table.Root
-        size="md"
-        aria-label={texts.label}
-        aria-rowcount={rows.length + 1}
-        css={{ tableLayout: 'fixed' }}
-        style={{ width: total }}
+    <Box ref={frame} w="full">
+      <Box
+        ref={box}
+        overflowX="auto"
+        w="fit-content"
+        maxW="full"
+        borderWidth="1px"
+        borderRadius="l3"
+        bg="bg.panel"
       >
-        <colgroup>
-          {COLUMN_KEYS.map((column) => (
-            <col key={column} style={{ width: widths[column] }} />
-          ))}
-        </colgroup>
-        <TableHeader />
-        <Table.Body>
-          <Spacer height={before} />
-          {items.map((item) => {
-            const row = rows[item.index];
-            return row ? (
-              <Row
-                key={row.client.id}
-                row={row}
-                index={item.index}
-                actions={actions}
-                measure={virtual.measure}
-              />
-            ) : null;
-          })}
-          <Spacer height={after} />
-        </Table.Body>
-      </Table.Root>
+        <Table.Root
+          size="md"
+          aria-label={texts.label}
+          aria-rowcount={rows.length + 1}
+          css={{ tableLayout: 'fixed' }}
+          style={{ width: total }}
+        >
+          <colgroup>
+            {COLUMN_KEYS.map((column) => (
+              <col key={column} style={{ width: widths[column] }} />
+            ))}
+          </colgroup>
+          <TableHeader widths={widths} />
+          <Table.Body>
+            <Spacer height={before} />
+            {items.map((item) => {
+              const row = rows[item.index];
+              return row ? (
+                <Row
+                  key={row.client.id}
+                  row={row}
+                  index={item.index}
+                  actions={actions}
+                  measure={virtual.measure}
+                />
+              ) : null;
+            })}
+            <Spacer height={after} />
+          </Table.Body>
+        </Table.Root>
+      </Box>
     </Box>
   );
 }

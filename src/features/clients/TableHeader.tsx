@@ -10,6 +10,7 @@ import {
   COLUMN_WIDTHS,
   useClientView,
   type ColumnKey,
+  type ColumnWidths,
 } from './viewStore';
 import { isComposing } from '../../ui/composing';
 
@@ -27,8 +28,10 @@ function isSortable(column: ColumnKey): column is ClientSortKey {
   return column === 'name' || column === 'lastConsultationDate';
 }
 
-function useResizing(column: ColumnKey, width: number) {
-  const setWidth = useClientView((state) => state.setWidth);
+function useResizing(column: ColumnKey, widths: ColumnWidths) {
+  const width = widths[column];
+  const change = useClientView((state) => state.setWidth);
+  const setWidth = (next: number) => change(column, next, widths);
   const drag = useRef<{ x: number; width: number } | null>(null);
   const end = () => {
     drag.current = null;
@@ -40,16 +43,16 @@ function useResizing(column: ColumnKey, width: number) {
       drag.current = { x: event.clientX, width };
     },
     onPointerMove: (event: PointerEvent) => {
-      if (drag.current) setWidth(column, drag.current.width + event.clientX - drag.current.x);
+      if (drag.current) setWidth(drag.current.width + event.clientX - drag.current.x);
     },
     onPointerUp: end,
     onPointerCancel: end,
-    onDoubleClick: () => setWidth(column, COLUMN_WIDTHS[column]),
+    onDoubleClick: () => setWidth(COLUMN_WIDTHS[column]),
     onKeyDown: (event: KeyboardEvent) => {
       const step = { ArrowLeft: -KEY_STEP, ArrowRight: KEY_STEP }[event.key];
       if (step === undefined || isComposing(event)) return;
       event.preventDefault();
-      setWidth(column, width + step);
+      setWidth(width + step);
     },
   };
 }
@@ -81,8 +84,8 @@ const Edge = chakra('hr', {
   },
 });
 
-function ResizeHandle({ column }: { column: ColumnKey }) {
-  const width = useClientView((state) => state.widths[column]);
+function ResizeHandle({ column, widths }: { column: ColumnKey; widths: ColumnWidths }) {
+  const width = widths[column];
   return (
     <Edge
       aria-orientation="vertical"
@@ -92,7 +95,7 @@ function ResizeHandle({ column }: { column: ColumnKey }) {
       aria-valuemax={COLUMN_RANGE.max}
       aria-valuetext={texts.widthText(width)}
       tabIndex={0}
-      {...useResizing(column, width)}
+      {...useResizing(column, widths)}
     />
   );
 }
@@ -122,7 +125,7 @@ function SortHeader({ column }: { column: ClientSortKey }) {
   );
 }
 
-export function TableHeader() {
+export function TableHeader({ widths }: { widths: ColumnWidths }) {
   const sort = useClientView((state) => state.sort);
   return (
     <Table.Header>
@@ -147,7 +150,7 @@ export function TableHeader() {
             ) : isSortable(column) ? null : (
               <Flex>{COLUMN_NAMES[column]}</Flex>
             )}
-            {column === 'actions' ? null : <ResizeHandle column={column} />}
+            {column === 'actions' ? null : <ResizeHandle column={column} widths={widths} />}
           </Table.ColumnHeader>
         ))}
       </Table.Row>

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { cardTags, initials, isWantedChange } from './people';
-import { columnWidth, useClientView } from './viewStore';
+import {
+  COLUMN_WIDTHS,
+  columnWidth,
+  fitColumns,
+  useClientView,
+  type ColumnWidths,
+} from './viewStore';
 
 describe('E02 cards', () => {
   it.each([
@@ -56,7 +62,27 @@ describe('E02 table columns', () => {
   it('E02 a column is never narrower than 80 px', () => {
     expect([columnWidth(12), columnWidth(80), columnWidth(200.6)]).toEqual([80, 80, 201]);
     useClientView.getState().setWidth('name', 20);
-    expect(useClientView.getState().widths).toMatchObject({ name: 80, problems: 176 });
+    expect(useClientView.getState().widths).toMatchObject({ name: 80, problems: 192 });
+  });
+
+  it('E02 all columns stand in a window of 1,280 px, and wider ones show the default widths', () => {
+    const total = (widths: ColumnWidths) =>
+      Object.values(widths).reduce((sum, width) => sum + width, 0);
+    for (const room of [900, 960, 992, 1_080]) {
+      const fitted = fitColumns(COLUMN_WIDTHS, room);
+      expect(total(fitted), String(room)).toBeLessThanOrEqual(room - 2);
+      expect(total(fitted), String(room)).toBeGreaterThan(room - 12);
+    }
+    for (const room of [0, 1_118, 1_600])
+      expect(fitColumns(COLUMN_WIDTHS, room)).toEqual(COLUMN_WIDTHS);
+    const chosen = { ...COLUMN_WIDTHS, name: 400 };
+    expect(fitColumns(chosen, 960)).toEqual(chosen);
+  });
+
+  it('E02 a column is dragged from the width that is shown, and the others keep theirs', () => {
+    const shown = fitColumns(COLUMN_WIDTHS, 960);
+    useClientView.getState().setWidth('name', shown.name + 10, shown);
+    expect(useClientView.getState().widths).toEqual({ ...shown, name: shown.name + 10 });
   });
 
   it('E02 another account does not see the search of the one before', () => {

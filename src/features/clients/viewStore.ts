@@ -8,12 +8,11 @@ import {
 
 /** Columns of the table with their default widths in px (specification, section 9). */
 export const COLUMN_WIDTHS = {
-  // Up to the status they fit a window of 1280 px with its sidebar.
-  name: 208,
-  problems: 176,
-  goals: 176,
-  lastConsultationDate: 152,
-  status: 160,
+  name: 256,
+  problems: 192,
+  goals: 192,
+  lastConsultationDate: 160,
+  status: 128,
   source: 128,
   actions: 60,
 } as const;
@@ -26,6 +25,33 @@ export const COLUMN_RANGE = { min: MIN_COLUMN_WIDTH, max: MAX_COLUMN_WIDTH };
 
 export function columnWidth(width: number): number {
   return Math.round(Math.min(MAX_COLUMN_WIDTH, Math.max(MIN_COLUMN_WIDTH, width)));
+}
+
+/** What a column still shows its words in, where the window has no room for the default widths. */
+const NARROW_WIDTHS: ColumnWidths = {
+  name: 176,
+  problems: 136,
+  goals: 128,
+  lastConsultationDate: 120,
+  status: 128,
+  source: 96,
+  actions: 60,
+};
+
+/**
+ * Default widths give way in proportion until all columns stand in `room` (px; 0 while unknown). Widths that somebody chose stay.
+ */
+export function fitColumns(widths: ColumnWidths, room: number): ColumnWidths {
+  const isChosen = COLUMN_KEYS.some((column) => widths[column] !== COLUMN_WIDTHS[column]);
+  const sum = (of: ColumnWidths) => COLUMN_KEYS.reduce((total, column) => total + of[column], 0);
+  // The frame's two edges of 1 px stand in the room.
+  const excess = sum(widths) + 2 - room;
+  if (isChosen || room === 0 || excess <= 0) return widths;
+  const share = Math.min(1, excess / (sum(widths) - sum(NARROW_WIDTHS)));
+  const fitted = { ...widths };
+  for (const column of COLUMN_KEYS)
+    fitted[column] = Math.floor(widths[column] - (widths[column] - NARROW_WIDTHS[column]) * share);
+  return fitted;
 }
 
 interface ClientView {
@@ -42,7 +68,8 @@ interface ClientViewStore extends ClientView {
   setFilter(change: Partial<ClientFilter>): void;
   setSort(sort: ClientSort): void;
   setLayout(layout: ClientView['layout']): void;
-  setWidth(column: ColumnKey, width: number): void;
+  /** @param shown the widths on the screen, which stay for the other columns */
+  setWidth(column: ColumnKey, width: number, shown?: ColumnWidths): void;
 }
 
 const fresh = (accountId: string): ClientView => ({
@@ -61,6 +88,6 @@ export const useClientView = create<ClientViewStore>()((set, get) => ({
   setFilter: (change) => set((state) => ({ filter: { ...state.filter, ...change } })),
   setSort: (sort) => set({ sort }),
   setLayout: (layout) => set({ layout }),
-  setWidth: (column, width) =>
-    set((state) => ({ widths: { ...state.widths, [column]: columnWidth(width) } })),
+  setWidth: (column, width, shown) =>
+    set((state) => ({ widths: { ...(shown ?? state.widths), [column]: columnWidth(width) } })),
 }));
