@@ -58,6 +58,8 @@ export const menusText = {
   wizard: {
     modeHint: 'Bạn muốn tạo loại nào?',
     masterHint: 'Khung dùng lại cho nhiều khách hàng. Mặc định công khai.',
+    firstMasterHint:
+      'Khung dùng lại cho nhiều khách hàng. Riêng tư cho đến khi bạn đồng ý công khai lần đầu.',
     personalHint: 'Dành cho một khách hàng, có thể dựa trên thực đơn gốc. Mặc định riêng tư.',
     clientTitle: 'Chọn khách hàng',
     clientSearch: 'Tìm khách hàng',

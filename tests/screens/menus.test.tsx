@@ -217,6 +217,28 @@ describe('E08 E09 fields of a menu', () => {
   });
 });
 
+it('E06 E09 a first master is called private, and its draft is saved by name', async () => {
+  const data = demoData();
+  for (const name of ['menus', 'recipes', 'articles'] as const)
+    for (const { id } of await data[name].all()) await data[name].remove(id);
+  await openScreen(data, '/expert/daily-menus/create');
+  await eventually(() =>
+    expect(getText(the('button', /Thực đơn gốc/))).toContain('Riêng tư cho đến khi bạn đồng ý'),
+  );
+  await press('button', /Thực đơn gốc/);
+  await fillField(await find('field', /^Tên thực đơn/), 'Khung nháp');
+  await press('button', 'Lưu bản nháp');
+  await eventually(async () => {
+    const saved = (await data.menus.all()).find(({ name }) => name === 'Khung nháp');
+    expect(saved).toMatchObject({ kind: 'master', status: 'draft', isPublic: false });
+  });
+});
+
+it('E06 who has agreed to publish reads that a master is public', async () => {
+  await openScreen(demoData(), '/expert/daily-menus/create');
+  await says('Khung dùng lại cho nhiều khách hàng. Mặc định công khai.');
+});
+
 const aImage = async (): Promise<Blob> => new Blob(['jpeg'], { type: 'image/jpeg' });
 const card = (): HTMLElement => the('article', /Có bìa/);
 

@@ -99,7 +99,9 @@ function Steps({ preset }: { preset: string | undefined }) {
       <Stack gap="4">
         <LimitNotice name="menus" />
         <DraftNotice {...wizard} />
-        {step === 'mode' ? <ModeStep onChoose={wizard.chooseKind} /> : null}
+        {step === 'mode' ? (
+          <ModeStep isShared={wizard.isShared} onChoose={wizard.chooseKind} />
+        ) : null}
         {step === 'client' ? (
           <ClientStep
             clients={wizard.clients}

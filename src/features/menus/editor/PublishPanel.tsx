@@ -131,7 +131,7 @@ function StatusButtons(props: PublishPanelProps) {
       </Button>
       {status === 'published' ? (
         <Withdraw {...props} />
-      ) : props.kind === 'master' && status === 'draft' ? null : (
+      ) : (
         <Button {...PLAIN} disabled={saving} onClick={() => onSave('draft')}>
           {text.saveDraft}
         </Button>

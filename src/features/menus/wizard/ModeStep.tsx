@@ -41,7 +41,13 @@ function ModeCard(props: { icon: ReactNode; title: string; hint: string; onPress
   );
 }
 
-export function ModeStep({ onChoose }: { onChoose: (kind: Menu['kind']) => void }) {
+interface ModeStepProps {
+  /** Whether a new master is public from the start. */
+  isShared: boolean;
+  onChoose: (kind: Menu['kind']) => void;
+}
+
+export function ModeStep({ isShared, onChoose }: ModeStepProps) {
   return (
     <>
       <Text color="fg.muted" mb="4">
@@ -51,7 +57,7 @@ export function ModeStep({ onChoose }: { onChoose: (kind: Menu['kind']) => void 
         <ModeCard
           icon={<BookCopy size={24} />}
           title={words.master}
-          hint={text.masterHint}
+          hint={isShared ? text.masterHint : text.firstMasterHint}
           onPress={() => onChoose('master')}
         />
         <ModeCard

@@ -110,6 +110,7 @@ export function useWizard(preset: string | undefined) {
 
   return {
     loaded,
+    isShared: isShared === true,
     clients: clients ?? [],
     client,
     clientGone: draft.clientId !== null && client === undefined,
