@@ -18,6 +18,7 @@ export const usageText = {
     apiCalls: 'lần',
   },
   unlimited: 'không giới hạn',
+  mostRuns: (runs: string) => `tối đa ${runs} lượt mỗi ngày`,
   left: (left: string, unit: string) => `còn ${left}${unit === '' ? '' : ` ${unit}`}`,
   near: (percent: number) => `${percent} %`,
   from: 'nhắc từ 80 %',

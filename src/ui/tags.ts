@@ -84,7 +84,7 @@ export function mayBecome(suggestions: readonly string[], text: string): boolean
 
 export type TagAliases = Readonly<Record<string, readonly string[]>>;
 
-const MAX_SUGGESTIONS = 8;
+const MAX_SUGGESTIONS = 10;
 
 /** Matches beginnings of words, also of aliases; suggestions that start with the text come first. */
 export function matchSuggestions(

@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { MAX_AI_RUNS_A_DAY } from '../../domain/accounts/access/entitlements';
 import { meterState, type MeterState } from '../../domain/accounts/access/meter';
 import { usageText as texts } from '../../i18n/usage';
 import { formatNumber } from '../../ui/format';
@@ -34,6 +35,10 @@ function Bar({ share, colour }: { share: number; colour: string }) {
   );
 }
 
+/** Questions to the AI have no limit of the tier, yet one that keeps its cost bounded. */
+const withoutLimit = (what: Metered): string =>
+  what === 'ai' ? texts.mostRuns(formatNumber(MAX_AI_RUNS_A_DAY, 0)) : texts.unlimited;
+
 function Count({ what, used, most }: MeterFacts) {
   const unit = texts.units[what];
   if (most === 0)
@@ -44,7 +49,7 @@ function Count({ what, used, most }: MeterFacts) {
             {amount(what, used)}
           </Text>
         )}
-        {used === undefined ? texts.unlimited : ` ${unit} · ${texts.unlimited}`}
+        {used === undefined ? withoutLimit(what) : ` ${unit} · ${withoutLimit(what)}`}
       </Text>
     );
   return (
