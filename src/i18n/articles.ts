@@ -32,6 +32,7 @@ export const articlesText = {
     nothingHint: 'Thử từ khác hoặc bỏ bớt bộ lọc.',
     clear: 'Bỏ lọc',
     reading: (minutes: number, words: string) => `${minutes} phút đọc · ${words} từ`,
+    noWords: 'Chưa có chữ nào',
     updated: (when: string) => `Sửa ${when}`,
     deleted: (when: string, days: number) => `Đã xóa ${when}, còn giữ ${days} ngày`,
     actions: (title: string) => `Thao tác với ${title}`,

@@ -69,3 +69,9 @@ it('E13 offers no tag that the article has', async () => {
   expect(four).toHaveLength(4);
   expect(four.slice(0, 2)).toEqual(['ăn nhạt', 'tim']);
 });
+
+it('P27 an article without a word names no minutes to read it', async () => {
+  await offered();
+  expect(document.body.textContent).toContain('—để đọc');
+  expect(document.body.textContent).not.toContain('5 phút');
+});

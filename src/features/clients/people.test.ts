@@ -58,6 +58,9 @@ describe('E02 cards', () => {
   });
 });
 
+const total = (widths: ColumnWidths) =>
+  Object.values(widths).reduce((sum, width) => sum + width, 0);
+
 describe('E02 table columns', () => {
   it('E02 a column is never narrower than 80 px', () => {
     expect([columnWidth(12), columnWidth(80), columnWidth(200.6)]).toEqual([80, 80, 201]);
@@ -66,8 +69,6 @@ describe('E02 table columns', () => {
   });
 
   it('E02 all columns stand in a window of 1,280 px, and wider ones show the default widths', () => {
-    const total = (widths: ColumnWidths) =>
-      Object.values(widths).reduce((sum, width) => sum + width, 0);
     for (const room of [900, 960, 992, 1_080]) {
       const fitted = fitColumns(COLUMN_WIDTHS, room);
       expect(total(fitted), String(room)).toBeLessThanOrEqual(room - 2);

@@ -29,7 +29,7 @@ const [MAX_SUGGESTED, MAX_TAGS] = [4, 10];
 
 function Figures({ article }: { article: Article }) {
   const facts = [
-    [text.form.minutes(article.readingTime), text.form.toRead],
+    [article.wordCount === 0 ? '—' : text.form.minutes(article.readingTime), text.form.toRead],
     [formatNumber(article.wordCount, 0), text.form.words],
     [formatNumber(article.blocks.length, 0), text.form.blocks],
   ];

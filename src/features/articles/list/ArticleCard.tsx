@@ -84,7 +84,9 @@ function Facts({ article }: { article: Article }) {
       : text.deleted(formatWhen(deletedAt), daysLeft(deletedAt, nowInstant()));
   return (
     <Flex justify="space-between" gap="2" textStyle="sm" color="fg.muted" wrap="wrap">
-      <Text>{text.reading(readingTime, formatNumber(wordCount, 0))}</Text>
+      <Text>
+        {wordCount === 0 ? text.noWords : text.reading(readingTime, formatNumber(wordCount, 0))}
+      </Text>
       <Text>{when}</Text>
     </Flex>
   );
