@@ -1,7 +1,7 @@
 import { UNDO_SECONDS, type Undo } from '../../../src/api/experts';
 import type { AccessClaims } from '../../../src/domain/accounts/account';
 import { AppError } from '../../../src/domain/protocol/errors';
-import { CouchConflict, CouchRefused, type StoredDocument } from '../../couch/client';
+import type { StoredDocument } from '../../couch/client';
 import {
   auditKey,
   decisionAuditSchema,
@@ -10,13 +10,11 @@ import {
   type DecisionAudit,
   type StaffAudit,
 } from './accountRecords';
+import { putAudited } from './audited';
 import type { AccountStore } from './store';
-import { envelope, readBody } from '../../store/envelope';
+import { readBody } from '../../store/envelope';
 
-/**
- * Account and audit in one write; the audit's id is fixed, so a retry adds nothing.
- * @throws CouchConflict
- */
+/** @throws CouchConflict */
 export async function writeDecision(
   { database }: AccountStore,
   {
@@ -26,18 +24,9 @@ export async function writeDecision(
   }: { stored: StoredDocument; next: Account; audit: DecisionAudit | StaffAudit },
   at: Date,
 ): Promise<void> {
-  const noted = envelope(auditKey(audit.auditId), audit, audit.by, at);
-  const [account, trail] = await database.bulk([
-    { ...stored, body: next, by: audit.by, device: 'gateway', receivedAt: at.toISOString() },
-    noted,
-  ]);
-  if (account && !account.ok) {
-    if (trail?.ok) await database.put({ ...noted, _rev: trail.rev, _deleted: true });
-    if (account.error === 'conflict') throw new CouchConflict(account.reason);
-    throw new CouchRefused(500, account.error, account.reason);
-  }
-  if (trail && !trail.ok && trail.error !== 'conflict')
-    throw new CouchRefused(500, trail.error, trail.reason);
+  const receivedAt = at.toISOString();
+  const account = { ...stored, body: next, by: audit.by, device: 'gateway', receivedAt };
+  await putAudited(database, account, audit, at);
 }
 
 export const buildUndo = ({ auditId, at, former }: DecisionAudit): Undo | undefined =>

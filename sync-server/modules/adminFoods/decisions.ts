@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import type { CatalogueEntry } from '../../../src/domain/food/catalogue';
 import { AppError } from '../../../src/domain/protocol/errors';
-import { CouchConflict, CouchRefused, type Couch, type StoredDocument } from '../../couch/client';
+import { CouchConflict, type Couch, type StoredDocument } from '../../couch/client';
 import type { Logger } from '../../http/log';
-import { ACCOUNTS_DATABASE, envelope, readSound } from '../../store/envelope';
-import { auditKey } from '../accounts/accountRecords';
+import { ACCOUNTS_DATABASE, readSound } from '../../store/envelope';
+import { putAudited } from '../accounts/audited';
 import { createHandler, WriteMissing, type JobHandler } from '../jobs/kinds';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import type { NoticeContent, NoticeWriter } from '../notices/notices';
@@ -112,15 +112,8 @@ async function store(
     ...audited,
     entryId: entry?.id,
   };
-  const [written] = await couch
-    .database(ACCOUNTS_DATABASE)
-    .bulk([
-      { ...stored, body: next, by: decision.by, receivedAt: decision.at },
-      envelope(auditKey(decision.decisionId), audit, decision.by, at),
-    ]);
-  if (!written || written.ok) return;
-  if (written.error === 'conflict') throw new CouchConflict(written.reason);
-  throw new CouchRefused(500, written.error, written.reason);
+  const document = { ...stored, body: next, by: decision.by, receivedAt: decision.at };
+  await putAudited(couch.database(ACCOUNTS_DATABASE), document, audit, at);
 }
 
 /** @throws AppError submission_changed where the food, or what was decided about it, is another by now */

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { APPEAL_LENGTH, type Appeal } from '../../../src/api/appeals';
 import { AppError } from '../../../src/domain/protocol/errors';
 import { idSchema, instantSchema } from '../../../src/domain/schema/primitives';
 import type { CouchDatabase } from '../../couch/client';
-import { listDocuments, putNew, updateBody } from '../../store/documents';
+import { listDocuments, putNew, whileConflicts } from '../../store/documents';
 import { readBody, readSound } from '../../store/envelope';
+import { putAudited } from '../accounts/audited';
 
 const storedSchema = z.object({
   workspaceId: idSchema,
@@ -67,12 +69,16 @@ export function createAppealStore(database: CouchDatabase, now: () => Date) {
       place: AppealPlace,
       answer: NonNullable<StoredAppeal['answer']>,
     ): Promise<void> => {
-      const target = { database, key: getKey(place), schema: storedSchema, now };
-      const answered = await updateBody(target, (present) => {
+      const auditId = uuid();
+      await whileConflicts(async () => {
+        const stored = await database.get(getKey(place));
+        if (!stored || stored.deleted) throw new AppError('not_found');
+        const present = readBody(storedSchema, stored);
         if (present.answer) throw new AppError('decided_meanwhile');
-        return { ...present, answer };
+        const document = { ...stored, body: { ...present, answer }, receivedAt: answer.at };
+        const audit = { auditId, action: 'answerAppeal', ...place, ...answer };
+        await putAudited(database, document, audit, now());
       });
-      if (!answered) throw new AppError('not_found');
     },
   };
 }

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import { CouchConflict, CouchRefused, type Couch, type StoredDocument } from '../../couch/client';
+import type { Couch, StoredDocument } from '../../couch/client';
 import { listDocuments } from '../../store/documents';
-import { auditKey } from '../accounts/accountRecords';
+import { putAudited } from '../accounts/audited';
 import {
   markKey,
   MARKS,
@@ -36,19 +36,10 @@ export function createMarks(couch: Couch): Marks {
     write: async (mark) => {
       const { by, at } = mark;
       const before = await database.get(getKey(mark));
-      const auditId = uuid();
       const action = mark.state === 'removed' ? 'removePublished' : 'restorePublished';
-      const audit = { auditId, action, ...mark };
-      const [written] = await database.bulk([
-        {
-          ...envelope(getKey(mark), mark, by, new Date(at)),
-          ...(before?._rev === undefined ? {} : { _rev: before._rev }),
-        },
-        envelope(auditKey(auditId), audit, by, new Date(at)),
-      ]);
-      if (!written || written.ok) return;
-      if (written.error === 'conflict') throw new CouchConflict(written.reason);
-      throw new CouchRefused(500, written.error, written.reason);
+      const rev = before?._rev === undefined ? {} : { _rev: before._rev };
+      const document = { ...envelope(getKey(mark), mark, by, new Date(at)), ...rev };
+      await putAudited(database, document, { auditId: uuid(), action, ...mark }, new Date(at));
     },
   };
 }

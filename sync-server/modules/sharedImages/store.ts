@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { sharedImageSchema, type SharedImage } from '../../../src/domain/records/images/sharing';
-import { CouchConflict, CouchRefused, type CouchDatabase } from '../../couch/client';
+import type { CouchDatabase } from '../../couch/client';
 import { listDocuments, whileConflicts } from '../../store/documents';
 import { envelope, readBody, readSound } from '../../store/envelope';
-import { auditKey } from '../accounts/accountRecords';
+import { putAudited } from '../accounts/audited';
 
 export type Place = Pick<SharedImage, 'workspaceId' | 'imageId'>;
 
@@ -25,7 +25,7 @@ async function changeOnce(
   { database, now }: Parts,
   place: Place,
   change: (present: SharedImage | undefined) => SharedImage | undefined,
-  audited: Audited | undefined,
+  audited: (Audited & { auditId: string }) | undefined,
 ): Promise<SharedImage | undefined> {
   const stored = await database.get(getStoreKey(place));
   const present = stored && readBody(sharedImageSchema, stored);
@@ -33,19 +33,14 @@ async function changeOnce(
   if (!next || next === present) return present;
   const rev = stored?._rev === undefined ? {} : { _rev: stored._rev };
   const by = audited?.by ?? 'gateway';
-  const auditId = uuid();
-  const { action } = audited ?? {};
+  const at = now();
+  const document = { ...envelope(getStoreKey(place), next, by, at), ...rev };
   const { workspaceId, imageId, state, decision } = next;
-  const audit = { auditId, action, workspaceId, imageId, state, reason: decision?.reason, by };
-  const [written] = await database.bulk([
-    { ...envelope(getStoreKey(place), next, by, now()), ...rev },
-    ...(audited
-      ? [envelope(auditKey(auditId), { ...audit, at: now().toISOString() }, by, now())]
-      : []),
-  ]);
-  if (!written || written.ok) return next;
-  if (written.error === 'conflict') throw new CouchConflict(written.reason);
-  throw new CouchRefused(500, written.error, written.reason);
+  const outcome = { workspaceId, imageId, state, reason: decision?.reason };
+  if (audited)
+    await putAudited(database, document, { ...audited, ...outcome, at: at.toISOString() }, at);
+  else await database.put(document);
+  return next;
 }
 
 export function createSharedImageStore(database: CouchDatabase, now: () => Date) {
@@ -60,8 +55,11 @@ export function createSharedImageStore(database: CouchDatabase, now: () => Date)
     change: (
       place: Place,
       change: (present: SharedImage | undefined) => SharedImage | undefined,
-      audited?: Audited,
-    ) => whileConflicts(() => changeOnce({ database, now }, place, change, audited)),
+      audit?: Audited,
+    ) => {
+      const audited = audit && { ...audit, auditId: uuid() };
+      return whileConflicts(() => changeOnce({ database, now }, place, change, audited));
+    },
     async *all(): AsyncGenerator<SharedImage> {
       for await (const { body } of listDocuments(database, PREFIX)) {
         const shared = readSound(sharedImageSchema, body);
