@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { IMAGE_LIMITS, IMAGE_SIZES, IMAGE_TYPES } from '../domain/records/images/limits';
 import {
   SHARED_REASON_MAX,
+  sharedFilesSchema,
   sharedImageSchema,
   sharedWordsSchema,
 } from '../domain/records/images/sharing';
@@ -16,6 +17,8 @@ const staffImageSchema = sharedImageSchema.omit({ hashes: true, former: true }).
   /** Of the same author. */
   approvedBefore: z.number().int().min(0),
   declinedBefore: z.number().int().min(0),
+  /** As they lie there now; null while the author's device still sends them, absent from gateways before 0.4. */
+  files: sharedFilesSchema.nullable().optional(),
 });
 export type StaffImage = z.infer<typeof staffImageSchema>;
 
@@ -35,6 +38,8 @@ export const listSharedImages = contract({
 const params = z.object({ workspaceId: idSchema, id: idSchema });
 /** The version that was seen: `decided_meanwhile` where it is another one by now. */
 const version = z.number().int().min(1);
+/** The files that were shown: other ones by now are `decided_meanwhile`. Who approves must name them. */
+const files = sharedFilesSchema.nullable().optional();
 const reason = z.string().overwrite(cleanLetters).trim().min(1).max(SHARED_REASON_MAX);
 
 export const decideSharedImage = contract({
@@ -43,8 +48,13 @@ export const decideSharedImage = contract({
   callers: ['admin:manageContent'],
   params,
   body: z.discriminatedUnion('verdict', [
-    z.object({ verdict: z.literal('approved'), version, words: sharedWordsSchema.optional() }),
-    z.object({ verdict: z.literal('declined'), version, reason }),
+    z.object({
+      verdict: z.literal('approved'),
+      version,
+      files,
+      words: sharedWordsSchema.optional(),
+    }),
+    z.object({ verdict: z.literal('declined'), version, files, reason }),
     z.object({ verdict: z.literal('removed'), version, reason }),
   ]),
   answer: ok({ image: staffImageSchema }),
@@ -65,6 +75,8 @@ export const getOfferedImage = contract({
   path: '/api/admin/images/:workspaceId/:id/:size',
   callers: ['admin:manageContent'],
   params: params.extend({ size: z.enum(IMAGE_SIZES) }),
+  /** Other bytes are `decided_meanwhile`, so that nobody decides about one file by the look of another. */
+  query: z.object({ sha256: z.string().max(64).optional() }),
   answer: { mediaTypes: IMAGE_TYPES },
 });
 

@@ -81,6 +81,39 @@ async function notices(): Promise<Record<string, unknown>[]> {
   return rows.map(({ doc }) => doc?.body ?? {});
 }
 
+async function refuseImage(imageId: string, isShown: boolean) {
+  const { couch } = gateway.ctx;
+  const place = { workspaceId: 'w-lan', imageId };
+  const files = createImageStore(couch, () => new Date());
+  await couch.ensureDatabase(imageDatabase('w-lan'));
+  const lan = { accountId: 'lan', plan: 'free' };
+  for (const size of ['full', 'thumbnail'] as const)
+    await files.put({ ...place, size }, buildPng(8, 6), lan);
+  const { full = '', thumbnail = '' } = (await files.hashes('w-lan', [imageId])).get(imageId) ?? {};
+  const store = createSharedImageStore(couch.database(ACCOUNTS_DATABASE), () => new Date());
+  const at = new Date().toISOString();
+  await store.change(place, () => ({
+    ...place,
+    expertId: 'lan',
+    expertName: 'Lan',
+    state: 'declined',
+    offeredAt: at,
+    version: 2,
+    words: { title: 'Phở', altText: 'Phở', category: 'recipes', mealType: 'main', tags: [] },
+    facts: { width: 8, height: 6, fileSize: 9, mimeType: 'image/png' },
+    ...(isShown ? { hashes: { full, thumbnail } } : {}),
+    decision: { verdict: 'declined', reason: 'Mờ', by: 'content', at },
+  }));
+  expect((await appeal(imageId, TEXT, 'images')).status).toBe(200);
+  const swap = async (): Promise<void> => {
+    await files.remove('w-lan', imageId);
+    for (const size of ['full', 'thumbnail'] as const)
+      await files.put({ ...place, size }, buildPng(9, 7), lan);
+  };
+  const getState = async () => (await store.find(place))?.state;
+  return { swap, getState };
+}
+
 describe('P22 an appeal by the author', () => {
   it('P22 is taken once for a decision, lands in the queue, and belongs to what was refused', async () => {
     await takeDown('m1');
@@ -149,28 +182,20 @@ describe('P22 an appeal by the author', () => {
   });
 
   it('P13 a declined picture is approved by an appeal that is accepted', async () => {
-    const { couch } = gateway.ctx;
-    const place = { workspaceId: 'w-lan', imageId: 'i1' };
-    const files = createImageStore(couch, () => new Date());
-    await couch.ensureDatabase(imageDatabase('w-lan'));
-    for (const size of ['full', 'thumbnail'] as const)
-      await files.put({ ...place, size }, buildPng(8, 6), { accountId: 'lan', plan: 'free' });
-    const store = createSharedImageStore(couch.database(ACCOUNTS_DATABASE), () => new Date());
-    const at = new Date().toISOString();
-    await store.change(place, () => ({
-      ...place,
-      expertId: 'lan',
-      expertName: 'Lan',
-      state: 'declined',
-      offeredAt: at,
-      version: 2,
-      words: { title: 'Phở', altText: 'Phở', category: 'recipes', mealType: 'main', tags: [] },
-      facts: { width: 8, height: 6, fileSize: 9, mimeType: 'image/png' },
-      decision: { verdict: 'declined', reason: 'Mờ', by: 'content', at },
-    }));
-    expect((await appeal('i1', TEXT, 'images')).status).toBe(200);
+    const { getState } = await refuseImage('i1', true);
     expect((await answer(await findOpen('i1'), 'reversed', 'Ảnh đủ rõ')).status).toBe(200);
-    await until(async () => (await store.find(place))?.state === 'approved');
+    await until(async () => (await getState()) === 'approved');
     expect((await fetch(`${gateway.url}/images/w-lan/i1/full`)).status).toBe(200);
+  });
+
+  it.each([
+    ['i2', 'whose file was put in the place of the one that staff saw', true],
+    ['i3', 'whose file staff were not shown', false],
+  ])('P13 %s, a picture %s, waits for a look instead', async (id, _what, isShown) => {
+    const { getState, swap } = await refuseImage(id, isShown);
+    if (isShown) await swap();
+    expect((await answer(await findOpen(id), 'reversed', 'Ảnh đủ rõ')).status).toBe(200);
+    await until(async () => (await getState()) === 'waiting');
+    expect((await fetch(`${gateway.url}/images/w-lan/${id}/full`)).status).toBe(404);
   });
 });

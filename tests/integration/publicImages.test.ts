@@ -5,6 +5,8 @@ import { accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { HA, LAN } from '../../sync-server/modules/demo/accounts';
 import { createImageStore } from '../../sync-server/modules/images/store';
 import { createProjector } from '../../sync-server/modules/published/projector';
+import { PUBLISHED_DATABASE } from '../../sync-server/modules/published/publishedRecords';
+import { projectSharedImage } from '../../sync-server/modules/published/sharedImageRecords';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { buildPng } from '../support/images';
 import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
@@ -137,6 +139,42 @@ describe('E14 images of what is public', () => {
     await until(async () => (await fetchStatus(buildAddress('shown'))) === 404);
     expect(await fetchStatus(buildAddress('cover'))).toBe(404);
     await setStatus('approved');
+    await until(async () => (await fetchStatus(buildAddress('shown'))) === 200);
+  });
+
+  it('P13 other bytes under the id of a shared picture reach nobody, though its author shows it', async () => {
+    const { couch } = gateway.ctx;
+    const { workspaceId, accountId } = HA;
+    const store = createImageStore(couch, () => new Date());
+    const { full = '', thumbnail = '' } =
+      (await store.hashes(workspaceId, ['shown'])).get('shown') ?? {};
+    const at = '2026-11-20T08:00:00.000Z';
+    const entry = projectSharedImage({
+      workspaceId,
+      imageId: 'shown',
+      expertId: accountId,
+      expertName: 'Hà',
+      state: 'approved',
+      words: { title: 'Tôm', altText: 'Tôm', category: 'recipes', mealType: 'main', tags: [] },
+      facts: { width: 801, height: 600, fileSize: 900, mimeType: 'image/png' },
+      hashes: { full, thumbnail },
+      offeredAt: at,
+      version: 1,
+      decision: { verdict: 'approved', by: 'content', at },
+    });
+    const published = couch.database(PUBLISHED_DATABASE);
+    const { rev: _rev } = await published.put(entry);
+    const put = (bytes: Buffer) =>
+      store.put({ workspaceId, imageId: 'shown', size: 'full' }, bytes, {
+        accountId: 'ha',
+        plan: 'pro',
+      });
+    await store.remove(workspaceId, 'shown');
+    await put(buildPng(802, 600));
+    await until(async () => (await fetchStatus(buildAddress('shown'))) === 404, 10_000);
+    await store.remove(workspaceId, 'shown');
+    await put(FULL);
+    await published.put({ ...entry, _rev, deleted: true });
     await until(async () => (await fetchStatus(buildAddress('shown'))) === 200);
   });
 

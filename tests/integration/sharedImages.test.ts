@@ -4,6 +4,7 @@ import type { StaffImage } from '../../src/api/sharedImages';
 import type { SharedImageEntry } from '../../src/domain/records/library';
 import type { ImageRecord } from '../../src/domain/records/images';
 import { imageRecord } from '../../src/domain/records/images/record';
+import { OFFERS_WAITING_MAX } from '../../src/domain/records/images/sharing';
 import type { WireDocument } from '../../src/domain/protocol/protocol';
 import { PUBLISHED_DATABASE } from '../../sync-server/modules/published/publishedRecords';
 import { createNoticeWriter } from '../../sync-server/modules/notices/notices';
@@ -49,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-async function upload(id: string, bytes = buildPng(40, 30)): Promise<void> {
+async function upload(id: string, bytes = buildPng(40, 30), status = 200): Promise<void> {
   const query = new URLSearchParams({ ...author.caller }).toString();
   for (const size of ['full', 'thumbnail']) {
     const answer = await fetch(`${gateway.url}/sync/images/${id}/${size}?${query}`, {
@@ -57,7 +58,7 @@ async function upload(id: string, bytes = buildPng(40, 30)): Promise<void> {
       headers: { authorization: `Bearer ${author.person.token}`, 'x-app-version': '0.4.0' },
       body: new Uint8Array(bytes),
     });
-    expect(answer.status).toBe(200);
+    expect(answer.status).toBe(status);
   }
 }
 
@@ -95,7 +96,19 @@ async function waiting(id: string): Promise<StaffImage> {
 const pathOf = ({ workspaceId, imageId }: Pick<StaffImage, 'workspaceId' | 'imageId'>): string =>
   `/api/admin/images/${workspaceId}/${imageId}`;
 const decide = (image: StaffImage, body: object, who: Browser = staff.content) =>
-  who.post(`${pathOf(image)}/decide`, { version: image.version, ...body });
+  who.post(`${pathOf(image)}/decide`, { version: image.version, files: image.files, ...body });
+
+async function removeFiles({ url }: Pick<Stored, 'url'>): Promise<void> {
+  await fetch(`${gateway.url}/api/delete-image`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${author.person.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ imageUrl: url }),
+  });
+}
+async function seenStatus(image: StaffImage, query = ''): Promise<number> {
+  const headers = { authorization: `Bearer ${staff.content.token}` };
+  return (await fetch(`${gateway.url}${pathOf(image)}/thumbnail${query}`, { headers })).status;
+}
 
 interface Pull {
   shared: SharedImageEntry[];
@@ -251,16 +264,76 @@ describe('P13 pictures for everybody', () => {
     const image = await waiting(record.id);
     await decide(image, { verdict: 'approved' });
     expect(await fileStatus(image)).toBe(200);
-    await fetch(`${gateway.url}/api/delete-image`, {
-      method: 'DELETE',
-      headers: {
-        authorization: `Bearer ${author.person.token}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ imageUrl: record.url }),
-    });
-    await upload(record.id, buildPng(44, 33));
+    await removeFiles(record);
+    await upload(record.id, buildPng(44, 33), 409);
     expect(await fileStatus(image)).toBe(404);
+    await upload(record.id);
+    expect(await fileStatus(image)).toBe(200);
+  });
+
+  it('P22 staff approve the files that they were shown, and no others', async () => {
+    const record = await offer({ title: 'Đổi ảnh lúc chờ' });
+    const image = await waiting(record.id);
+    const { files: _, ...before } = image;
+    const old = await staff.content.post(`${pathOf(image)}/decide`, {
+      version: before.version,
+      verdict: 'approved',
+    });
+    expect([old.status, old.body.code]).toEqual([426, 'app_outdated']);
+    expect(await seenStatus(image, `?sha256=${image.files?.thumbnail}`)).toBe(200);
+    await removeFiles(record);
+    expect((await decide(image, { verdict: 'approved' })).body.code).toBe('image_not_there');
+    await upload(record.id, buildPng(44, 33));
+    expect((await decide(image, { verdict: 'approved' })).body.code).toBe('decided_meanwhile');
+    expect(await seenStatus(image, `?sha256=${image.files?.thumbnail}`)).toBe(409);
+    expect((await decide(await waiting(record.id), { verdict: 'approved' })).status).toBe(200);
+  });
+
+  it('P13 staff no longer read a picture that was taken back, and nothing keeps its words', async () => {
+    const record = await offer({ title: 'Gửi nhầm ảnh khách' });
+    const image = await waiting(record.id);
+    expect(await seenStatus(image)).toBe(200);
+    await write(record, { isPublic: false, status: 'active' });
+    await until(async () => (await seenStatus(image)) === 404);
+    const { couch } = gateway.ctx;
+    const store = createSharedImageStore(couch.database(ACCOUNTS_DATABASE), () => new Date());
+    expect(await store.find(image)).toBeUndefined();
+  });
+
+  it('P13 a practice has so many offers waiting at a time, and further ones follow', async () => {
+    const { couch, config } = gateway.ctx;
+    const many = await new Device(
+      gateway.url,
+      await addPerson(couch, config.sessionSecret),
+    ).start();
+    const { workspaceId, accountId: expertId } = many.person;
+    const at = new Date().toISOString();
+    const records = Array.from({ length: OFFERS_WAITING_MAX + 8 }, (_, n) => {
+      const base = { id: randomUUID(), workspaceId, expertId, createdAt: at, updatedAt: at };
+      const record = imageRecord(base, { ...words, title: `Món ${n}` }, facts, 'Lan');
+      return { ...record, _deleted: false };
+    });
+    const { body } = await many.push(records.map((record) => created(record, 'images')));
+    expect(new Set(body.verdicts.map(({ verdict }) => verdict))).toEqual(new Set(['accepted']));
+    const own = async () =>
+      (await listed()).filter((one) => one.workspaceId === many.person.workspaceId);
+    // Four jobs at a time may each see the last place free.
+    await until(async () => (await own()).length >= OFFERS_WAITING_MAX);
+    await until(() =>
+      [...gateway.parts.jobs.board.all()].every(({ job }) => job.kind !== 'images.share'),
+    );
+    const before = await own();
+    expect(before.length).toBeLessThan(records.length);
+    const decided = new Set(before.slice(0, 8).map(({ imageId }) => imageId));
+    for (const image of before.slice(0, 8))
+      await decide(image, { verdict: 'declined', reason: 'Mờ' });
+    const missing = records.filter(
+      ({ id }) => !before.some(({ imageId }) => imageId === id) && !decided.has(id),
+    );
+    await until(async () => {
+      const ids = new Set((await own()).map(({ imageId }) => imageId));
+      return missing.every(({ id }) => ids.has(id));
+    });
   });
 
   it('S02 an app that knows no pictures of the library gets none, and all of them once it knows', async () => {

@@ -9,8 +9,11 @@ import { adminImageTexts as texts } from '../../i18n/adminImages';
 type Size = 'thumbnail' | 'full';
 
 /** Nothing public shows it yet, so it is fetched with the session's token. */
-function useOffered({ workspaceId, imageId }: StaffImage, size: Size) {
-  const address = buildAddress(getOfferedImage, { params: { workspaceId, id: imageId, size } });
+function useOffered({ workspaceId, imageId, files }: StaffImage, size: Size) {
+  const address = buildAddress(getOfferedImage, {
+    params: { workspaceId, id: imageId, size },
+    query: { sha256: files?.[size] },
+  });
   const [state, setState] = useState<{ address: string; url?: string; isMissing: boolean }>();
   useEffect(() => {
     let isLeft = false;

@@ -81,8 +81,9 @@ export function useImageQueue(list: ImageList) {
 
   const approve = (): void => {
     if (!image || !draft || image.state === 'approved') return;
-    const { version } = image;
-    queue.decide(image, () => send(image, { verdict: 'approved', version, words: draft.words }));
+    const { version, files } = image;
+    const { words } = draft;
+    queue.decide(image, () => send(image, { verdict: 'approved', version, files, words }));
   };
   const refuse = (): void => {
     const verdict = image && refusalOf(image);
@@ -93,8 +94,8 @@ export function useImageQueue(list: ImageList) {
       field.current?.focus();
       return;
     }
-    const { version } = image;
-    queue.decide(image, () => send(image, { verdict, version, reason }));
+    const { version, files } = image;
+    queue.decide(image, () => send(image, { verdict, version, files, reason }));
   };
   const choose = (reason: string): void => {
     if (draft) setDraft({ ...draft, reason: withReason(draft.reason, reason), problem: null });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { AppealedCollection } from '../../../src/api/appeals';
+import { AppError } from '../../../src/domain/protocol/errors';
+import type { SharedImage } from '../../../src/domain/records/images/sharing';
 import { createHandler, WriteMissing, type JobHandler, type JobKind } from '../jobs/kinds';
 import type { Marks } from '../moderation/marks';
 import type { Moderation } from '../moderation/service';
@@ -30,7 +32,7 @@ export interface AppealParts {
   moderation: Pick<Moderation, 'restore'>;
   moderationMarks: Pick<Marks, 'find'>;
   sharedImageStore: Pick<SharedImageStore, 'find'>;
-  sharingDecisions: Pick<SharingDecisions, 'decide'>;
+  sharingDecisions: Pick<SharingDecisions, 'decide' | 'reopen'>;
   notices: NoticeWriter;
 }
 
@@ -68,6 +70,27 @@ async function isStillRefused(parts: AppealParts, appeal: StoredAppeal): Promise
   return shared?.decision?.at === decidedAt;
 }
 
+/** Files that staff have not seen are approved by nobody: such a picture waits for a look. */
+async function reverseImage(
+  { sharedImageStore, sharingDecisions }: AppealParts,
+  { workspaceId, imageId, version, hashes: files }: SharedImage,
+  by: string,
+): Promise<void> {
+  const place = { workspaceId, imageId };
+  if (files)
+    try {
+      const approval = { verdict: 'approved', version, files } as const;
+      await sharingDecisions.decide({ sub: by }, place, approval);
+      return;
+    } catch (error) {
+      const code = error instanceof AppError ? error.code : '';
+      if (code !== 'decided_meanwhile' && code !== 'image_not_there') throw error;
+      // Refused for its files, or since somebody decided: only then its version is another one.
+      if ((await sharedImageStore.find(place))?.version !== version) return;
+    }
+  await sharingDecisions.reopen({ sub: by }, place, version);
+}
+
 async function reverse(parts: AppealParts, appeal: StoredAppeal, by: string): Promise<void> {
   const { workspaceId, collection, id } = appeal;
   if (!(await isStillRefused(parts, appeal))) return;
@@ -75,11 +98,9 @@ async function reverse(parts: AppealParts, appeal: StoredAppeal, by: string): Pr
     await parts.moderation.restore({ sub: by }, { type: collection, workspaceId, id });
     return;
   }
-  const place = { workspaceId, imageId: id };
-  const shared = await parts.sharedImageStore.find(place);
-  if (shared?.state !== 'declined' && shared?.state !== 'removed') return;
-  const { version } = shared;
-  await parts.sharingDecisions.decide({ sub: by }, place, { verdict: 'approved', version });
+  const shared = await parts.sharedImageStore.find({ workspaceId, imageId: id });
+  if (shared?.state === 'declined' || shared?.state === 'removed')
+    await reverseImage(parts, shared, by);
 }
 
 export async function followAppeal(parts: AppealParts, place: AppealPlace): Promise<boolean> {

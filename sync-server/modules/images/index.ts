@@ -1,7 +1,9 @@
 import type { Core, Module } from '../module';
 import type { QuotaWatch } from '../quotas/watch';
 import { imageRoutes } from './routes';
-import { createImageStore, type ImageStore } from './store';
+import { ACCOUNTS_DATABASE } from '../../store/envelope';
+import { createSharedImageStore } from '../sharedImages/store';
+import { createImageStore, type FindJudged, type ImageStore } from './store';
 
 export function images({
   ctx: { couch },
@@ -10,6 +12,12 @@ export function images({
   quotaWatch,
   now,
 }: Core & { quotaWatch: QuotaWatch }): Module<{ images: ImageStore }> {
-  const store = createImageStore(couch, now, quotaWatch);
+  const shared = createSharedImageStore(couch.database(ACCOUNTS_DATABASE), now);
+  const findJudged: FindJudged = async ({ size, ...place }) => {
+    const { state, hashes } = (await shared.find(place)) ?? {};
+    const isJudged = state === 'approved' || state === 'declined' || state === 'removed';
+    return isJudged ? hashes?.[size] : undefined;
+  };
+  const store = createImageStore(couch, now, { watch: quotaWatch, findJudged });
   return { gives: { images: store }, routes: imageRoutes({ images: store, gate, counters }) };
 }

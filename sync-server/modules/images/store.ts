@@ -54,8 +54,15 @@ export interface ImageStore {
   put(name: FileName, bytes: Buffer, uploader: Uploader): Promise<KeptFile>;
   get(name: FileName): Promise<KeptFile | undefined>;
   describe(name: FileName): Promise<FileFacts | undefined>;
+  /** SHA-256 of the files that lie there now, by image. */
+  hashes(
+    workspaceId: string,
+    imageIds: readonly string[],
+  ): Promise<Map<string, Partial<Record<ImageSize, string>>>>;
   remove(workspaceId: string, imageId: string): Promise<boolean>;
 }
+
+export const hashFile = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 const ATTACHMENT = 'file';
 const fileKey = ({ size, imageId }: Pick<FileName, 'size' | 'imageId'>): string =>
@@ -137,7 +144,44 @@ async function claimRoom(
   }
 }
 
-export function createImageStore(couch: Couch, now: () => Date, watch?: QuotaWatch): ImageStore {
+async function readFile(
+  database: CouchDatabase<StoredFile>,
+  name: FileName,
+): Promise<KeptFile | undefined> {
+  const imageDocument = await unlessMissing(database.getWhole(fileKey(name)));
+  const data = imageDocument?._attachments?.[ATTACHMENT]?.data;
+  if (!imageDocument || data === undefined) return undefined;
+  return { mimeType: imageDocument.mimeType, bytes: Buffer.from(data, 'base64') };
+}
+
+async function readHashes(
+  database: CouchDatabase<StoredFile>,
+  imageIds: readonly string[],
+): Promise<Map<string, Partial<Record<ImageSize, string>>>> {
+  const names = imageIds.flatMap((imageId) => IMAGE_SIZES.map((size) => ({ imageId, size })));
+  const files = await unlessMissing(database.getMany(names.map(fileKey)));
+  const hashes = new Map<string, Partial<Record<ImageSize, string>>>();
+  for (const name of names) {
+    const sha256 = files?.get(fileKey(name))?.sha256;
+    if (sha256 === undefined) continue;
+    hashes.set(name.imageId, { ...hashes.get(name.imageId), [name.size]: sha256 });
+  }
+  return hashes;
+}
+
+/** @returns the bytes that staff judged under this name, where they did */
+export type FindJudged = (name: FileName) => Promise<string | undefined>;
+
+interface Beside {
+  watch?: QuotaWatch;
+  findJudged?: FindJudged;
+}
+
+export function createImageStore(
+  couch: Couch,
+  now: () => Date,
+  { watch, findJudged }: Beside = {},
+): ImageStore {
   const getDatabase = (workspaceId: string): CouchDatabase<StoredFile> =>
     couch.database<StoredFile>(imageDatabase(workspaceId));
   const getCountedDatabase = (workspaceId: string): CouchDatabase<Counted> =>
@@ -172,9 +216,11 @@ export function createImageStore(couch: Couch, now: () => Date, watch?: QuotaWat
   return {
     async put(name, sent, uploader) {
       const file = readSized(name.size, sent);
-      const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+      const sha256 = hashFile(file.bytes);
       let stored = await present(name);
       if (!stored) {
+        const judged = await findJudged?.(name);
+        if (judged !== undefined && judged !== sha256) throw new AppError('picture_taken');
         await couch.ensureDatabase(imageDatabase(name.workspaceId));
         try {
           await write(name, file, sha256, uploader);
@@ -187,15 +233,9 @@ export function createImageStore(couch: Couch, now: () => Date, watch?: QuotaWat
       if (stored?.sha256 !== sha256) throw new AppError('picture_taken');
       return file;
     },
-    async get(name) {
-      const imageDocument = await unlessMissing(
-        getDatabase(name.workspaceId).getWhole(fileKey(name)),
-      );
-      const data = imageDocument?._attachments?.[ATTACHMENT]?.data;
-      if (!imageDocument || data === undefined) return undefined;
-      return { mimeType: imageDocument.mimeType, bytes: Buffer.from(data, 'base64') };
-    },
+    get: (name) => readFile(getDatabase(name.workspaceId), name),
     describe: present,
+    hashes: (workspaceId, imageIds) => readHashes(getDatabase(workspaceId), imageIds),
     async remove(workspaceId, imageId) {
       let freed = 0;
       try {

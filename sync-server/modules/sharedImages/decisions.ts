@@ -1,10 +1,13 @@
 import {
   decideSharing,
+  isSameFiles,
+  reopenSharing,
   SHARED_UNDO_SECONDS,
   STAFF_NAME,
   STAFF_WORKSPACE,
   undoSharing,
   undoUntil,
+  type SharedFiles,
   type SharedImage,
   type SharedVerdict,
   type SharedWords,
@@ -13,7 +16,7 @@ import type { AccessClaims } from '../../../src/domain/accounts/account';
 import { AppError } from '../../../src/domain/protocol/errors';
 import type { ImageStore } from '../images/store';
 import { jobRequest, type JobQueue } from '../jobs/queue';
-import { SHARED_IMAGE_NOTICE } from './jobKinds';
+import { SHARED_IMAGE_NOTICE, TAKE_LEFT_OUT } from './jobKinds';
 import type { Show } from './show';
 import type { Place, SharedImageStore } from './store';
 
@@ -22,7 +25,7 @@ const NOTICE_DELAY = (SHARED_UNDO_SECONDS + 2) * 1000;
 
 interface Parts {
   store: SharedImageStore;
-  images: Pick<ImageStore, 'describe'>;
+  images: Pick<ImageStore, 'describe' | 'hashes'>;
   jobs: Pick<JobQueue, 'enqueueAround'>;
   show: Show;
   now: () => Date;
@@ -35,6 +38,8 @@ export interface Judgement {
   version: number;
   reason?: string | undefined;
   words?: SharedWords | undefined;
+  /** The files that were shown; null where there were none. */
+  files?: SharedFiles | null | undefined;
 }
 
 const VERBS: Record<SharedVerdict, string> = {
@@ -43,13 +48,29 @@ const VERBS: Record<SharedVerdict, string> = {
   removed: 'removeImage',
 };
 
-async function readHashes({ images }: Parts, { workspaceId, imageId }: Place) {
-  const [full, thumbnail] = await Promise.all(
-    (['full', 'thumbnail'] as const).map((size) => images.describe({ workspaceId, imageId, size })),
-  );
+async function readHashes(
+  { images }: Parts,
+  { workspaceId, imageId }: Place,
+): Promise<SharedFiles> {
+  const { full, thumbnail } = (await images.hashes(workspaceId, [imageId])).get(imageId) ?? {};
   // Its files may still be on their way from the author's device.
-  if (!full || !thumbnail) throw new AppError('image_not_there');
-  return { full: full.sha256, thumbnail: thumbnail.sha256 };
+  if (full === undefined || thumbnail === undefined) throw new AppError('image_not_there');
+  return { full, thumbnail };
+}
+
+/**
+ * The author may put another file under the same id at any time.
+ * @throws AppError image_not_there; decided_meanwhile; app_outdated where the app does not say what it showed
+ */
+async function requireShown(
+  parts: Parts,
+  place: Place,
+  files: Judgement['files'],
+): Promise<SharedFiles> {
+  const present = await readHashes(parts, place);
+  if (files === undefined) throw new AppError('app_outdated');
+  if (!isSameFiles(present, files)) throw new AppError('decided_meanwhile');
+  return present;
 }
 
 /** @throws AppError not_found; decided_meanwhile where another version is there by now */
@@ -63,10 +84,11 @@ async function decide(
   parts: Parts,
   { sub: by }: Staff,
   place: Place,
-  { verdict, version, reason, words }: Judgement,
+  { verdict, version, reason, words, files }: Judgement,
 ): Promise<SharedImage> {
   const { store, jobs, show, now } = parts;
-  const hashes = verdict === 'approved' ? await readHashes(parts, place) : undefined;
+  const hashes =
+    verdict === 'approved' ? await requireShown(parts, place, files) : (files ?? undefined);
   const at = now().toISOString();
   const decision = { verdict, by, at, ...(reason === undefined ? {} : { reason }) };
   const key = `${place.workspaceId} ${place.imageId} ${at}`;
@@ -75,7 +97,10 @@ async function decide(
     payload: { ...place, at },
     at: new Date(now().getTime() + NOTICE_DELAY),
   });
-  const decided = await jobs.enqueueAround([notice], () =>
+  const { workspaceId } = place;
+  const more = jobRequest(TAKE_LEFT_OUT, { key, payload: { workspaceId }, subject: workspaceId });
+  const requests = (await store.leftOut.has(workspaceId)) ? [notice, more] : [notice];
+  const decided = await jobs.enqueueAround(requests, () =>
     store.change(
       place,
       (present) => {
@@ -110,6 +135,20 @@ async function undo(
   await show(place);
   if (!undone) throw new AppError('not_found');
   return undone;
+}
+
+/** Lifts a refusal without approving: it waits again. */
+async function reopen(
+  { store, show }: Parts,
+  { sub: by }: Staff,
+  place: Place,
+  version: number,
+): Promise<void> {
+  await store.change(place, (present) => reopenSharing(requireVersion(present, version)), {
+    action: 'reopenImage',
+    by,
+  });
+  await show(place);
 }
 
 /** Who uploads it may approve it. Sent again, it is the same picture. */
@@ -154,6 +193,7 @@ export function createSharingDecisions(parts: Parts) {
   return {
     decide: (...call: Rest<typeof decide>) => decide(parts, ...call),
     undo: (...call: Rest<typeof undo>) => undo(parts, ...call),
+    reopen: (...call: Rest<typeof reopen>) => reopen(parts, ...call),
     add: (...call: Rest<typeof add>) => add(parts, ...call),
   };
 }

@@ -31,12 +31,12 @@ export function sharedImages(
   const show = createShow({ couch, store, showcase, wake });
   const offers = createOffers({ couch, store, show, now });
   const decisions = createSharingDecisions({ store, images, jobs, show, now });
-  const lists = createSharingLists(store, database);
+  const lists = createSharingLists({ store, images, database });
   return {
     gives: { sharedImageStore: store, sharingDecisions: decisions },
     routes: sharedImageRoutes({ store, images, lists, decisions }),
     jobs: [
-      offers.handler,
+      ...offers.handlers,
       sharingNoticeHandler(store, notices),
       usesHandler({ couch, database, showcase, now }),
     ],

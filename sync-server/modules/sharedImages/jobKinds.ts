@@ -18,6 +18,16 @@ export const FOLLOW_SHARED_IMAGE: JobKind<z.infer<typeof followPayload>> = {
   repeatable: true,
 };
 
+const morePayload = z.object({ workspaceId: id });
+export const TAKE_LEFT_OUT: JobKind<z.infer<typeof morePayload>> = {
+  name: 'images.shareMore',
+  label: 'Đưa ảnh gửi thêm vào hàng chờ duyệt',
+  payload: morePayload,
+  maxAttempts: 20,
+  mostPerSubject: 1_000,
+  repeatable: true,
+};
+
 const noticePayload = z.object({ workspaceId: id, imageId: id, at: z.string().max(40) });
 export const SHARED_IMAGE_NOTICE: JobKind<z.infer<typeof noticePayload>> = {
   name: 'notices.sharedImage',

@@ -1,9 +1,15 @@
 import { SHARED_IMAGES_LISTED, type StaffImage } from '../../../src/api/sharedImages';
-import type { SharedImage } from '../../../src/domain/records/images/sharing';
+import {
+  mayDecide,
+  type SharedFiles,
+  type SharedImage,
+} from '../../../src/domain/records/images/sharing';
 import { fold } from '../../../src/domain/text/fold';
 import type { CouchDatabase } from '../../couch/client';
+import { createFirst } from '../../store/first';
+import type { ImageStore } from '../images/store';
 import { imageKey } from '../published/showcase';
-import { toWaiting } from '../waiting/queueCounter';
+import { countWaiting } from '../waiting/queueCounter';
 import type { SharedImageStore } from './store';
 import { countUses, type ImageUsage } from './uses';
 
@@ -16,58 +22,104 @@ const getTime = ({ decision, offeredAt, state }: SharedImage): string =>
   state === 'waiting' ? offeredAt : (decision?.at ?? offeredAt);
 
 function isFound({ words, expertName }: SharedImage, query: readonly string[]): boolean {
+  if (query.length === 0) return true;
   const text = fold([words.title, words.description ?? '', expertName, ...words.tags].join(' '));
   return query.every((word) => text.includes(word));
 }
 
 type Records = Map<string, { approved: number; declined: number }>;
 
-function countByAuthor(all: readonly SharedImage[]): Records {
-  const records: Records = new Map();
-  for (const { expertId, decision } of all) {
-    const record = records.get(expertId) ?? { approved: 0, declined: 0 };
-    if (decision) record[decision.verdict === 'approved' ? 'approved' : 'declined'] += 1;
-    records.set(expertId, record);
-  }
-  return records;
+function countDecision(records: Records, { expertId, decision }: SharedImage): void {
+  if (!decision) return;
+  const record = records.get(expertId) ?? { approved: 0, declined: 0 };
+  record[decision.verdict === 'approved' ? 'approved' : 'declined'] += 1;
+  records.set(expertId, record);
+}
+
+const getKey = ({ workspaceId, imageId }: SharedImage): string => imageKey(workspaceId, imageId);
+
+interface Facts {
+  records: Records;
+  uses: ReadonlyMap<string, ImageUsage>;
+  files: ReadonlyMap<string, SharedFiles>;
 }
 
 function toStaffImage(
   { hashes: _hashes, former: _former, ...shared }: SharedImage,
-  records: Records,
-  uses: ReadonlyMap<string, ImageUsage>,
+  { records, uses, files }: Facts,
 ): StaffImage {
   const { approved = 0, declined = 0 } = records.get(shared.expertId) ?? {};
-  const usage = uses.get(imageKey(shared.workspaceId, shared.imageId)) ?? { usageCount: 0 };
-  return { ...shared, ...usage, approvedBefore: approved, declinedBefore: declined };
+  const usage = uses.get(getKey(shared)) ?? { usageCount: 0 };
+  return {
+    ...shared,
+    ...usage,
+    approvedBefore: approved,
+    declinedBefore: declined,
+    ...(mayDecide(shared, 'approved') ? { files: files.get(getKey(shared)) ?? null } : {}),
+  };
 }
 
-export function createSharingLists(store: Pick<SharedImageStore, 'all'>, database: CouchDatabase) {
-  async function readAll(): Promise<SharedImage[]> {
-    const all: SharedImage[] = [];
-    for await (const shared of store.all()) all.push(shared);
-    return all;
-  }
+interface Parts {
+  store: Pick<SharedImageStore, 'all' | 'ofPractice'>;
+  images: Pick<ImageStore, 'hashes'>;
+  database: CouchDatabase;
+}
 
+async function readFiles(
+  { images }: Parts,
+  all: readonly SharedImage[],
+): Promise<Map<string, SharedFiles>> {
+  const files = new Map<string, SharedFiles>();
+  const undecided = all.filter((shared) => mayDecide(shared, 'approved'));
+  for (const workspaceId of new Set(undecided.map((one) => one.workspaceId))) {
+    const some = undecided.filter((one) => one.workspaceId === workspaceId);
+    const ids = some.map(({ imageId }) => imageId);
+    for (const [imageId, { full, thumbnail }] of await images.hashes(workspaceId, ids))
+      if (full !== undefined && thumbnail !== undefined)
+        files.set(imageKey(workspaceId, imageId), { full, thumbnail });
+  }
+  return files;
+}
+
+async function view(
+  parts: Parts,
+  records: Records,
+  some: readonly SharedImage[],
+): Promise<StaffImage[]> {
+  const uses = await countUses(parts.database, new Set(some.map(getKey)));
+  const files = await readFiles(parts, some);
+  return some.map((one) => toStaffImage(one, { records, uses, files }));
+}
+
+export function createSharingLists(parts: Parts) {
+  const { store } = parts;
   return {
     list: async (state: State, q: string) => {
-      const all = await readAll();
       const query = fold(q).split(/\s+/).filter(Boolean);
-      const some = all.filter((one) => isIn(state, one) && isFound(one, query));
       const sign = state === 'waiting' ? 1 : -1;
-      some.sort((a, b) => sign * getTime(a).localeCompare(getTime(b)));
-      const [records, uses] = [countByAuthor(all), await countUses(database)];
-      const images = some
-        .slice(0, SHARED_IMAGES_LISTED)
-        .map((one) => toStaffImage(one, records, uses));
-      return { images, total: some.length };
+      const first = createFirst<SharedImage>(
+        SHARED_IMAGES_LISTED,
+        (a, b) => sign * getTime(a).localeCompare(getTime(b)),
+      );
+      const records: Records = new Map();
+      let total = 0;
+      for await (const shared of store.all()) {
+        countDecision(records, shared);
+        if (!isIn(state, shared) || !isFound(shared, query)) continue;
+        total += 1;
+        first.add(shared);
+      }
+      return { images: await view(parts, records, first.items()), total };
     },
-    view: async (shared: SharedImage): Promise<StaffImage> =>
-      toStaffImage(shared, countByAuthor(await readAll()), await countUses(database)),
-    waiting: async () => {
-      const waiting = (await readAll()).filter((one) => isIn('waiting', one));
-      return toWaiting(waiting.map(({ offeredAt }) => offeredAt));
+    view: async (shared: SharedImage): Promise<StaffImage> => {
+      const records: Records = new Map();
+      for await (const one of store.ofPractice(shared.workspaceId)) countDecision(records, one);
+      const [shown] = await view(parts, records, [shared]);
+      if (!shown) throw new Error('One picture has one view.');
+      return shown;
     },
+    waiting: () =>
+      countWaiting(store.all(), (one) => (isIn('waiting', one) ? one.offeredAt : undefined)),
   };
 }
 export type SharingLists = ReturnType<typeof createSharingLists>;

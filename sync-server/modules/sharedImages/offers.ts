@@ -13,7 +13,7 @@ import type { PushEffect } from '../../sync/pushEffect';
 import { createHandler, WriteMissing, type JobHandler } from '../jobs/kinds';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import { rowJobs } from '../jobs/rowJobs';
-import { FOLLOW_SHARED_IMAGE } from './jobKinds';
+import { FOLLOW_SHARED_IMAGE, TAKE_LEFT_OUT } from './jobKinds';
 import type { Show } from './show';
 import type { Place, SharedImageStore } from './store';
 
@@ -39,28 +39,60 @@ async function readStored(
 const readImage = (stored: StoredDocument | undefined): ImageRecord | undefined =>
   stored && !stored.deleted ? readSound(imageSchema, stored.body) : undefined;
 
+type Follow = (place: Place, stored: StoredDocument | undefined) => Promise<boolean>;
+
+async function takeAll(
+  { couch, store }: Pick<Parts, 'couch' | 'store'>,
+  follow: Follow,
+  workspaceId: string,
+): Promise<void> {
+  const database = couch.database(workspaceDatabase(workspaceId));
+  for await (const rows of readPages(database, 'images:'))
+    for (const { doc } of rows) {
+      if (doc?.body.isPublic !== true) continue;
+      const place = { workspaceId, imageId: String(doc.body.id) };
+      const { state = 'withdrawn' } = (await store.find(place)) ?? {};
+      if (state === 'withdrawn' && (await follow(place, doc))) return;
+    }
+}
+
 export function createOffers({ couch, store, show, now }: Parts) {
-  async function follow(place: Place, stored: StoredDocument | undefined): Promise<void> {
+  /** @returns whether it was left out, since as many of the practice wait as may */
+  async function follow(place: Place, stored: StoredDocument | undefined): Promise<boolean> {
     const image = readImage(stored);
-    await store.change(place, (present) => followOffer(present, image, now().toISOString()));
+    const at = now().toISOString();
+    const before = await store.find(place);
+    const isNew = before?.state !== 'waiting';
+    const after = followOffer(before, image, at);
+    if (isNew && after?.state === 'waiting' && (await store.isFull(place.workspaceId))) {
+      await store.leftOut.note(place.workspaceId);
+      return true;
+    }
+    await store.change(place, (present) => followOffer(present, image, at));
     await show(place);
+    return false;
+  }
+
+  async function takeLeftOut(workspaceId: string): Promise<void> {
+    if (!(await store.leftOut.has(workspaceId)) || (await store.isFull(workspaceId))) return;
+    // First: who is left out again meanwhile notes it anew.
+    await store.leftOut.forget(workspaceId);
+    await takeAll({ couch, store }, follow, workspaceId);
   }
 
   return {
-    handler: createHandler(FOLLOW_SHARED_IMAGE, async ({ payload: { write, ...place } }) => {
-      const stored = await readStored(couch, place);
-      const isThere = stored && (write === undefined || listWrites(stored).includes(write));
-      if (!isThere) throw new WriteMissing('the image');
-      await follow(place, stored);
-    }) as JobHandler,
+    handlers: [
+      createHandler(FOLLOW_SHARED_IMAGE, async ({ payload: { write, ...place } }) => {
+        const stored = await readStored(couch, place);
+        const isThere = stored && (write === undefined || listWrites(stored).includes(write));
+        if (!isThere) throw new WriteMissing('the image');
+        await follow(place, stored);
+        await takeLeftOut(place.workspaceId);
+      }) as JobHandler,
+      createHandler(TAKE_LEFT_OUT, ({ payload }) => takeLeftOut(payload.workspaceId)) as JobHandler,
+    ],
     /** Pictures that were offered before anybody could approve them. */
-    takeFormer: async (workspaceId: string): Promise<void> => {
-      const database = couch.database(workspaceDatabase(workspaceId));
-      for await (const rows of readPages(database, 'images:'))
-        for (const { doc } of rows)
-          if (doc?.body.isPublic === true)
-            await follow({ workspaceId, imageId: String(doc.body.id) }, doc);
-    },
+    takeFormer: (workspaceId: string) => takeAll({ couch, store }, follow, workspaceId),
   };
 }
 

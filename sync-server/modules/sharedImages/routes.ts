@@ -13,7 +13,7 @@ import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 import { setImageHeaders } from '../images/routes';
-import type { ImageStore } from '../images/store';
+import { hashFile, type ImageStore } from '../images/store';
 import { createTransfers } from '../images/transfers';
 import type { SharingDecisions } from './decisions';
 import type { SharingLists } from './lists';
@@ -36,10 +36,14 @@ function fileRoutes({ store, images }: Parts): RouteDefinition[] {
       getOfferedImage,
       async (call) => {
         const { workspaceId, id: imageId, size } = call.params;
-        // Nobody of the staff opens pictures that were offered to nobody.
-        if (!(await store.find({ workspaceId, imageId }))) throw new AppError('not_found');
+        // Nobody of the staff opens pictures that were offered to nobody, or are no more.
+        const { state = 'withdrawn' } = (await store.find({ workspaceId, imageId })) ?? {};
+        if (state === 'withdrawn') throw new AppError('not_found');
         const name = { workspaceId, imageId, size };
         const { mimeType, bytes } = await transfers.read(call, name, call.claims.sub);
+        const { sha256 } = call.query;
+        if (sha256 !== undefined && sha256 !== hashFile(bytes))
+          throw new AppError('decided_meanwhile');
         call.res.set('Cache-Control', 'no-store');
         setImageHeaders(call.res);
         return new FileAnswer(mimeType, bytes);

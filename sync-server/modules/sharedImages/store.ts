@@ -1,13 +1,20 @@
 import { v7 as uuid } from 'uuid';
-import { sharedImageSchema, type SharedImage } from '../../../src/domain/records/images/sharing';
+import {
+  isForgotten,
+  OFFERS_WAITING_MAX,
+  sharedImageSchema,
+  type SharedImage,
+} from '../../../src/domain/records/images/sharing';
 import type { CouchDatabase } from '../../couch/client';
 import { listDocuments, whileConflicts } from '../../store/documents';
 import { envelope, readBody, readSound } from '../../store/envelope';
+import { createLeftOut } from '../../store/leftOut';
 import { putAudited } from '../accounts/audited';
 
 export type Place = Pick<SharedImage, 'workspaceId' | 'imageId'>;
 
 const PREFIX = 'sharedImage:';
+const LEFT_OUT = 'sharedImagesLeftOut:';
 const getStoreKey = ({ workspaceId, imageId }: Place): string =>
   `${PREFIX}${workspaceId}:${imageId}`;
 
@@ -34,7 +41,8 @@ async function changeOnce(
   const rev = stored?._rev === undefined ? {} : { _rev: stored._rev };
   const by = audited?.by ?? 'gateway';
   const at = now();
-  const document = { ...envelope(getStoreKey(place), next, by, at), ...rev };
+  const known = { ...envelope(getStoreKey(place), next, by, at), ...rev };
+  const document = isForgotten(next) ? { ...known, body: {}, _deleted: true } : known;
   const { workspaceId, imageId, state, decision } = next;
   const outcome = { workspaceId, imageId, state, reason: decision?.reason };
   if (audited)
@@ -49,8 +57,25 @@ export function createSharedImageStore(database: CouchDatabase, now: () => Date)
     return stored && readBody(sharedImageSchema, stored);
   }
 
+  async function* list(prefix: string): AsyncGenerator<SharedImage> {
+    for await (const { body } of listDocuments(database, prefix)) {
+      const shared = readSound(sharedImageSchema, body);
+      if (shared) yield shared;
+    }
+  }
+
+  async function isFull(workspaceId: string): Promise<boolean> {
+    let waiting = 0;
+    for await (const { state } of list(`${PREFIX}${workspaceId}:`)) {
+      if (state === 'waiting') waiting += 1;
+      if (waiting >= OFFERS_WAITING_MAX) return true;
+    }
+    return false;
+  }
+
   return {
     find,
+    isFull,
     /** @param change undefined, or what is there: nothing is written */
     change: (
       place: Place,
@@ -60,12 +85,9 @@ export function createSharedImageStore(database: CouchDatabase, now: () => Date)
       const audited = audit && { ...audit, auditId: uuid() };
       return whileConflicts(() => changeOnce({ database, now }, place, change, audited));
     },
-    async *all(): AsyncGenerator<SharedImage> {
-      for await (const { body } of listDocuments(database, PREFIX)) {
-        const shared = readSound(sharedImageSchema, body);
-        if (shared) yield shared;
-      }
-    },
+    all: () => list(PREFIX),
+    ofPractice: (workspaceId: string) => list(`${PREFIX}${workspaceId}:`),
+    leftOut: createLeftOut(database, LEFT_OUT, now),
   };
 }
 export type SharedImageStore = ReturnType<typeof createSharedImageStore>;

@@ -81,11 +81,16 @@ export interface ImageUsage {
   lastUsedAt?: string;
 }
 
-export async function countUses(database: CouchDatabase): Promise<Map<string, ImageUsage>> {
+export async function countUses(
+  database: CouchDatabase,
+  wanted: ReadonlySet<string>,
+): Promise<Map<string, ImageUsage>> {
   const uses = new Map<string, ImageUsage>();
+  if (wanted.size === 0) return uses;
   for await (const { body } of listDocuments(database, PREFIX)) {
     const { images = [], at = '' } = readSound(usesSchema, body) ?? {};
     for (const key of images) {
+      if (!wanted.has(key)) continue;
       const { usageCount = 0, lastUsedAt = '' } = uses.get(key) ?? {};
       uses.set(key, { usageCount: usageCount + 1, lastUsedAt: at > lastUsedAt ? at : lastUsedAt });
     }

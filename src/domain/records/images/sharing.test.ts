@@ -6,6 +6,9 @@ import { findShareState } from './shareState';
 import {
   decideSharing,
   followOffer,
+  isForgotten,
+  reopenSharing,
+  SHARED_DESCRIPTION_MAX,
   sharedImageSchema,
   undoSharing,
   type SharedImage,
@@ -43,10 +46,10 @@ const waiting = follow(undefined, offered);
 
 describe('P13 a picture that is offered to everybody', () => {
   it('P13 waits, with the words of its author; one that is private is nothing to anybody', () => {
-    expect(waiting).toMatchObject({ state: 'waiting', version: 1, words: { title: words.title } });
+    expect(waiting).toMatchObject({ state: 'waiting', words: { title: words.title } });
     expect(followOffer(undefined, takenBack, at)).toBeUndefined();
     expect(followOffer(waiting, offered, at)).toBe(waiting);
-    expect(follow(waiting, { ...offered, title: 'Canh cá' })).toMatchObject({ version: 2 });
+    expect(follow(waiting, { ...offered, title: 'Canh cá' }).version).toBe(waiting.version + 1);
   });
 
   it('P13 what was approved stays as it was approved, whatever its author writes later', () => {
@@ -59,6 +62,36 @@ describe('P13 a picture that is offered to everybody', () => {
     expect(back.state).toBe('withdrawn');
     expect(follow(back, offered).state).toBe('waiting');
     expect(follow(decide(waiting, 'approved'), undefined).state).toBe('withdrawn');
+  });
+
+  it('P13 taken back it keeps no words, and undecided nothing at all', () => {
+    const back = follow(waiting, takenBack);
+    expect([isForgotten(back), JSON.stringify(back).includes(words.title)]).toEqual([true, false]);
+    const declined = follow(decide(waiting, 'declined', 'Mờ'), takenBack);
+    expect([isForgotten(declined), declined.words.title]).toEqual([false, '']);
+    expect(follow(declined, offered)).toMatchObject({
+      state: 'declined',
+      words: { title: words.title },
+    });
+  });
+
+  it('P13 offered again after it was forgotten, it repeats no version that staff saw', () => {
+    const later = followOffer(undefined, offered, '2026-11-27T08:01:00.000Z');
+    expect(later?.version).toBeGreaterThan(follow(waiting, { ...offered, title: 'Mới' }).version);
+  });
+
+  it('P13 long descriptions are offered in part', () => {
+    const long = { ...offered, description: 'Ngon. '.repeat(3_000) };
+    expect(follow(undefined, long).words.description).toHaveLength(SHARED_DESCRIPTION_MAX);
+    const known = follow(undefined, long);
+    expect(followOffer(known, long, at)).toBe(known);
+  });
+
+  it('P22 a refusal that is lifted unseen waits for a look', () => {
+    const declined = decide(waiting, 'declined', 'Mờ');
+    expect(reopenSharing(declined)).toMatchObject({ state: 'waiting' });
+    expect(reopenSharing(declined)).not.toHaveProperty('decision');
+    expect(reopenSharing(waiting)).toBeUndefined();
   });
 
   it.each([['declined'], ['removed']] as const)(
@@ -81,7 +114,7 @@ describe('P13 a picture that is offered to everybody', () => {
     ).toBeUndefined();
     const { version: _, ...before } = waiting;
     const undone = undoSharing(approved);
-    expect(undone).toMatchObject({ ...before, version: 3 });
+    expect(undone).toMatchObject({ ...before, version: waiting.version + 2 });
     expect(undone).not.toHaveProperty('decision');
     expect(undoSharing(waiting)).toBeUndefined();
   });

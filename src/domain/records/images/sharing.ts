@@ -7,6 +7,10 @@ export const STAFF_WORKSPACE = 'bua-lanh';
 export const STAFF_NAME = 'Bữa Lành';
 
 export const SHARED_REASON_MAX = 500;
+/** Signs of a description that are offered; the author's own may be longer. */
+export const SHARED_DESCRIPTION_MAX = 2_000;
+/** Offers of a practice that wait for staff at a time; further ones follow as these are answered. */
+export const OFFERS_WAITING_MAX = 50;
 /** Seconds in which a decision can be undone before its author is told. */
 export const SHARED_UNDO_SECONDS = 30;
 
@@ -28,6 +32,16 @@ export const sharedFactsSchema = z.strictObject({
 });
 export type SharedFacts = z.infer<typeof sharedFactsSchema>;
 
+/** SHA-256 of both files. */
+export const sharedFilesSchema = z.strictObject({
+  full: z.string().max(64),
+  thumbnail: z.string().max(64),
+});
+export type SharedFiles = z.infer<typeof sharedFilesSchema>;
+
+export const isSameFiles = (one: SharedFiles, other: SharedFiles | null | undefined): boolean =>
+  one.full === other?.full && one.thumbnail === other.thumbnail;
+
 export const SHARED_STATES = ['waiting', 'approved', 'declined', 'removed', 'withdrawn'] as const;
 export type SharedState = (typeof SHARED_STATES)[number];
 
@@ -48,8 +62,8 @@ export const sharedImageSchema = z.strictObject({
   state: z.enum(SHARED_STATES),
   words: sharedWordsSchema,
   facts: sharedFactsSchema,
-  /** SHA-256 of the files that were judged: other bytes under the same id are shown to nobody. */
-  hashes: z.strictObject({ full: z.string().max(64), thumbnail: z.string().max(64) }).optional(),
+  /** The files that were judged: other bytes under the same id are shown to nobody. */
+  hashes: sharedFilesSchema.optional(),
   offeredAt: instantSchema,
   /** Rises with each change; who decides names the one that they saw. */
   version: z.number().int().min(1),
@@ -86,13 +100,20 @@ export function toSharedWords(image: ImageRecord | SharedWords): SharedWords {
   const { title, description, altText, category, mealType, tags } = image;
   return {
     title,
-    ...(description === undefined ? {} : { description }),
+    ...(description === undefined
+      ? {}
+      : { description: description.slice(0, SHARED_DESCRIPTION_MAX) }),
     altText,
     category,
     mealType,
     tags: [...tags],
   };
 }
+
+const NO_WORDS: SharedWords = { title: '', altText: '', category: '', mealType: '', tags: [] };
+
+/** An offer that was taken back undecided is not remembered, and the next one must not repeat its versions. */
+const firstVersion = (at: string): number => Math.max(1, Math.floor(Date.parse(at) / 1000));
 
 function newOffer(image: ImageRecord, at: string): SharedImage {
   const { workspaceId, id, uploadedBy, expertName, width, height, fileSize, mimeType } = image;
@@ -105,7 +126,7 @@ function newOffer(image: ImageRecord, at: string): SharedImage {
     words: toSharedWords(image),
     facts: { width, height, fileSize, mimeType },
     offeredAt: at,
-    version: 1,
+    version: firstVersion(at),
   };
 }
 
@@ -127,7 +148,8 @@ export function followOffer(
   const offered = image !== undefined && isOffered(image) ? image : undefined;
   if (!present) return offered && newOffer(offered, at);
   const { state } = present;
-  if (!offered) return state === 'withdrawn' ? present : next(present, 'withdrawn');
+  if (!offered)
+    return state === 'withdrawn' ? present : next(present, 'withdrawn', { words: NO_WORDS });
   if (state === 'waiting') {
     const words = toSharedWords(offered);
     const isSame = JSON.stringify(words) === JSON.stringify(toSharedWords(present.words));
@@ -135,9 +157,14 @@ export function followOffer(
   }
   if (state !== 'withdrawn') return present;
   const { verdict } = present.decision ?? {};
-  if (verdict === 'declined' || verdict === 'removed') return next(present, verdict);
-  return next(present, 'waiting', { words: toSharedWords(offered), offeredAt: at });
+  const words = toSharedWords(offered);
+  if (verdict === 'declined' || verdict === 'removed') return next(present, verdict, { words });
+  return next(present, 'waiting', { words, offeredAt: at });
 }
+
+/** Taken back before anybody decided: nothing of it is kept. */
+export const isForgotten = ({ state, decision }: SharedImage): boolean =>
+  state === 'withdrawn' && decision === undefined;
 
 export interface Judged {
   decision: SharedDecision;
@@ -154,6 +181,13 @@ export function decideSharing(present: SharedImage, judged: Judged): SharedImage
     ...next(present, decision.verdict, { decision, words, ...(hashes ? { hashes } : {}) }),
     former: { state, words: present.words, ...(before ? { decision: before } : {}) },
   };
+}
+
+/** A refusal that is lifted where staff cannot approve unseen: somebody looks at it anew. */
+export function reopenSharing(present: SharedImage): SharedImage | undefined {
+  const { decision: _, ...rest } = present;
+  if (present.state !== 'declined' && present.state !== 'removed') return undefined;
+  return next(rest, 'waiting');
 }
 
 export const undoUntil = ({ at }: Pick<SharedDecision, 'at'>): string =>
