@@ -42,6 +42,8 @@ const rowSchema = z.object({
   known: count,
   doubts: z.array(doubtSchema),
   isHidden: z.boolean(),
+  /** What is stored is no sound entry: the row is its newest version that was. */
+  isUnreadable: z.boolean().optional(),
   editor: editorSchema.shape.kind,
   updatedAt: instantSchema,
 });
@@ -73,6 +75,8 @@ export type FoodVersion = z.infer<typeof versionSchema>;
 const shownEntry = {
   entry: catalogueEntrySchema,
   revision: revisionSchema,
+  /** What is stored is no sound entry: `entry` is its newest version that was. Saving mends it. */
+  isUnreadable: z.boolean().optional(),
   doubts: z.array(doubtSchema),
   /** Why its energy differs from 4/9/4, where that is known. */
   energyNote: z.string().optional(),
@@ -146,5 +150,7 @@ export const changeCatalogueInBulk = contract({
     changed: count,
     /** Names of entries that somebody else changed meanwhile. */
     conflicts: z.array(z.string()),
+    /** Names of entries that have as many of these as an entry may. */
+    full: z.array(z.string()).default([]),
   }),
 });

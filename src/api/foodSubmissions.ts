@@ -12,6 +12,8 @@ const nearSchema = z.object({
   entry: catalogueEntrySchema,
   /** How alike the names are, 0–1. */
   share: z.number().min(0).max(1),
+  /** Of the entry that is shown; absent from gateways before 0.4. */
+  revision: revision.optional(),
 });
 export type NearEntry = z.infer<typeof nearSchema>;
 
@@ -26,6 +28,7 @@ const submissionSchema = z.object({
   proposal: catalogueEntrySchema,
   /** The catalogue's entry of an earlier submission of the same food. */
   former: catalogueEntrySchema.optional(),
+  formerRevision: revision.optional(),
   doubts: z.array(doubtSchema),
   nearest: z.array(nearSchema),
 });
@@ -47,7 +50,13 @@ export const approveFoodSubmission = contract({
   path: '/api/admin/food-submissions/:workspaceId/:id/approve',
   callers,
   params,
-  body: z.object({ revision, entry: catalogueEntrySchema, confirmed: z.boolean().default(false) }),
+  body: z.object({
+    revision,
+    /** Of `former`; null where there was none. Another one by now is `entry_changed`. */
+    entryRevision: revision.nullable().optional(),
+    entry: catalogueEntrySchema,
+    confirmed: z.boolean().default(false),
+  }),
   answer: ok({ entryId: idSchema }),
 });
 
@@ -57,7 +66,8 @@ export const joinFoodSubmission = contract({
   path: '/api/admin/food-submissions/:workspaceId/:id/join',
   callers,
   params,
-  body: z.object({ revision, entryId: idSchema }),
+  /** `entryRevision`: as it was shown; another one by now is `entry_changed`. */
+  body: z.object({ revision, entryId: idSchema, entryRevision: revision.optional() }),
   answer: ok({ entryId: idSchema }),
 });
 

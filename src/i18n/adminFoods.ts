@@ -88,6 +88,7 @@ export const adminFoodTexts = {
     reason: 'Lý do',
     done: (count: number) => `Đã đổi ${count} món.`,
     conflicts: (names: string) => `Người khác vừa sửa nên chưa đổi: ${names}.`,
+    full: (names: string) => `Đã có nhiều nhất có thể nên chưa thêm: ${names}.`,
   },
   panel: {
     close: 'Đóng',
@@ -98,6 +99,8 @@ export const adminFoodTexts = {
     label: 'Món đang xem',
     groups: { main: 'Tổng quan', minerals: 'Khoáng chất', vitamins: 'Vitamin', other: 'Khác' },
     unknown: '—',
+    unreadable:
+      'Bản đang lưu bị hỏng nên không đọc được. Đây là bản đọc được gần nhất; lưu lại là sửa xong.',
     energyNote: 'Năng lượng khác phép tính 4/9/4 vì',
     code: 'Mã',
     basis: 'Số liệu tính cho',

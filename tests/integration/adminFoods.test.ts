@@ -129,4 +129,38 @@ describe('P24 the catalogue as staff see it', () => {
     const stored = await desk.gateway.ctx.couch.database('catalogue').get(`catalogue:${one.id}`);
     expect(stored).toMatchObject({ deleted: false, body: { status: 'inactive' } });
   });
+
+  it('P24 a 41st name or allergen is refused, and the entry stays readable', async () => {
+    const [full, plain] = ['vfct-8020', 'vfct-8021'];
+    const many = Array.from({ length: 40 }, (_, n) => `chất ${n}`);
+    await changeEntry(desk.content, await desk.read(full), { allergens: many, aliases: many });
+    const shown = await Promise.all([full, plain].map((id) => desk.read(id)));
+    const entries = shown.map(({ entry: { id }, revision }) => ({ id, revision }));
+    const { status, body } = await desk.content.post('/api/admin/catalogue/bulk', {
+      entries,
+      change: { kind: 'allergen', allergen: 'vừng' },
+      reason: 'Theo nhãn',
+    });
+    expect([status, body.changed, body.full]).toEqual([200, 1, [shown[0]?.entry.name]]);
+    expect((await desk.read(full)).entry.allergens).toEqual(many);
+    expect((await desk.read(plain)).entry.allergens).toContain('vừng');
+  });
+
+  it('P24 an entry that nobody can read is shown by its latest readable version, and saving mends it', async () => {
+    const id = 'vfct-8019';
+    const before = await desk.read(id);
+    await changeEntry(desk.content, before, { nameEn: 'Read' });
+    const database = desk.gateway.ctx.couch.database('catalogue');
+    const stored = await database.get(`catalogue:${id}`);
+    if (!stored) throw new Error('not stored');
+    const aliases = Array.from({ length: 41 }, (_, n) => `tên ${n}`);
+    await database.put({ ...stored, body: { ...stored.body, aliases } });
+    const broken = await desk.read(id);
+    expect(broken).toMatchObject({ isUnreadable: true, entry: { name: before.entry.name } });
+    expect((await desk.list()).find((row) => row.id === id)?.isUnreadable).toBe(true);
+    expect((await changeEntry(desk.content, broken, {})).status).toBe(200);
+    const mended = await desk.read(id);
+    expect(mended).not.toHaveProperty('isUnreadable');
+    expect((await onDevices(id))?.aliases).toEqual(before.entry.aliases);
+  });
 });

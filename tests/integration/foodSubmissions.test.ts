@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FoodSubmission } from '../../src/api/foodSubmissions';
-import { workspaceDatabase } from '../../sync-server/couch/client';
-import { envelope } from '../../sync-server/store/envelope';
+import { workspaceDatabase, type Couch, type CouchDatabase } from '../../sync-server/couch/client';
+import { decidedHandler } from '../../sync-server/modules/adminFoods/decisions';
+import { createEntries } from '../../sync-server/modules/adminFoods/entries';
+import {
+  FOODS_WAITING_MAX,
+  submissionKey,
+} from '../../sync-server/modules/adminFoods/submissionRecords';
+import { createSubmissionStore } from '../../sync-server/modules/adminFoods/submissions';
+import { createNoticeWriter } from '../../sync-server/modules/notices/notices';
+import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/store/envelope';
+import { until } from '../support/gateway';
 import { getCode, type Browser } from './accountHelpers';
-import { openFoodDesk, type FoodDesk } from './foodDesk';
+import { changeEntry, openFoodDesk, type FoodDesk } from './foodDesk';
 import { addPerson, Device } from './syncHelpers';
 
 let desk: FoodDesk;
@@ -12,6 +21,9 @@ beforeAll(async () => {
   desk = await openFoodDesk();
 });
 afterAll(() => desk?.gateway.stop());
+
+const now = (): Date => new Date();
+const accounts = (): CouchDatabase => desk.gateway.ctx.couch.database(ACCOUNTS_DATABASE);
 
 async function waiting(): Promise<FoodSubmission[]> {
   const { status, body } = await desk.content.call('GET', '/api/admin/food-submissions');
@@ -24,6 +36,14 @@ const act = (
   what: string,
   body: object,
 ) => who.post(`/api/admin/food-submissions/${workspaceId}/${id}/${what}`, { revision, ...body });
+
+async function approve(submission: FoodSubmission): Promise<string> {
+  const { proposal: entry, formerRevision: entryRevision } = submission;
+  const body = { entry, entryRevision, confirmed: true };
+  const answer = await act(desk.content, submission, 'approve', body);
+  expect([answer.status, getCode(answer)]).toEqual([200, undefined]);
+  return String(answer.body.entryId);
+}
 
 describe('P24 own foods that experts send in', () => {
   let device: Device;
@@ -145,9 +165,147 @@ describe('P24 own foods that experts send in', () => {
     const food = own('Cá tràu đồng', { kind: 'food', nutrients: { calories: 97 } });
     await push(food);
     const submission = await sent(food);
-    const answer = await act(desk.content, submission, 'join', { entryId: 'vfct-8022' });
+    const { revision: entryRevision } = await desk.read('vfct-8022');
+    const unnamed = await act(desk.content, submission, 'join', { entryId: 'vfct-8022' });
+    expect([unnamed.status, getCode(unnamed)]).toEqual([426, 'app_outdated']);
+    const body = { entryId: 'vfct-8022', entryRevision };
+    const answer = await act(desk.content, submission, 'join', body);
     expect(answer.status).toBe(200);
     expect((await desk.read('vfct-8022')).entry.aliases).toContain('Cá tràu đồng');
     expect(await noticeOf(food)).toMatchObject({ act: 'food-joined' });
+  });
+
+  /** Carries out what was decided about a food once more, as its job does. */
+  async function repeatJob({ id: foodId }: Own): Promise<void> {
+    const { ctx, parts } = desk.gateway;
+    const { couch, log, wake } = ctx;
+    const handler = decidedHandler({
+      couch,
+      log,
+      now,
+      jobs: parts.jobs,
+      entries: createEntries(couch, now),
+      submissions: createSubmissionStore({ couch, now }),
+      notices: createNoticeWriter({ couch, wake, now }),
+    });
+    const { workspaceId } = device.person;
+    const job = { id: 'j', attempt: 1, subject: undefined, signal: new AbortController().signal };
+    await handler.run({ ...job, payload: { workspaceId, foodId } });
+  }
+  async function findStored({ id: foodId }: Own) {
+    return accounts().get(submissionKey({ workspaceId: device.person.workspaceId, foodId }));
+  }
+
+  it('P24 approved anew is not written over what a colleague has changed since', async () => {
+    const food = own('Sữa đậu nành nhà');
+    await push(food);
+    const entryId = await approve(await sent(food));
+    await push({ ...food, nutrients: { ...food.nutrients, protein: 2.5 } }, food);
+    const again = await sent(food);
+    expect(again.former?.id).toBe(entryId);
+    const corrected = { ...again.proposal.nutrients, sodium: 51 };
+    await changeEntry(desk.other, await desk.read(entryId), { nutrients: corrected });
+    const { proposal: entry, formerRevision: entryRevision } = again;
+    const body = { entry, entryRevision, confirmed: true };
+    expect(getCode(await act(desk.content, again, 'approve', body))).toBe('entry_changed');
+    const unnamed = await act(desk.content, again, 'approve', { entry, confirmed: true });
+    expect([unnamed.status, getCode(unnamed)]).toEqual([426, 'app_outdated']);
+    expect((await desk.read(entryId)).entry.nutrients.sodium).toBe(51);
+    await approve(await sent(food));
+  });
+
+  it.each([
+    ['whose notice failed', false],
+    ['that ended before it noted its work', true],
+  ])('P24 a job %s leaves what staff changed since', async (_what, isForgotten) => {
+    const food = own(`Bánh đúc ${isForgotten}`);
+    await push(food);
+    const entryId = await approve(await sent(food));
+    const stored = await findStored(food);
+    const decision = stored?.body.decision as Record<string, unknown>;
+    expect(decision.carriedOut).toBe(true);
+    if (isForgotten && stored) {
+      const { carriedOut: _, ...rest } = decision;
+      await accounts().put({ ...stored, body: { ...stored.body, decision: rest } });
+    }
+    await changeEntry(desk.other, await desk.read(entryId), { name: 'Bánh đúc lạc' });
+    await repeatJob(food);
+    expect((await desk.read(entryId)).entry.name).toBe('Bánh đúc lạc');
+    expect((await waiting()).map(({ id }) => id)).not.toContain(food.id);
+  });
+
+  it('P24 a decision on an entry that is another one by now is withdrawn, and the log says so', async () => {
+    const food = own('Chè kho');
+    await push(food);
+    await approve(await sent(food));
+    const stored = await findStored(food);
+    if (!stored) throw new Error('not stored');
+    const { carriedOut: _, ...decision } = stored.body.decision as Record<string, unknown>;
+    const next = { ...decision, decisionId: randomUUID(), on: '1-other' };
+    await accounts().put({ ...stored, body: { ...stored.body, decision: next } });
+    await repeatJob(food);
+    expect((await sent(food)).id).toBe(food.id);
+    const audit = await accounts().get(`audit:${next.decisionId}.withdrawn`);
+    expect(audit?.body).toMatchObject({ action: 'withdrawFoodDecision', foodId: food.id });
+  });
+
+  it('P24 of the foods ever sent in those that wait are looked up, in one call for a practice', async () => {
+    const { couch } = desk.gateway.ctx;
+    const asked: string[] = [];
+    const counting = {
+      ...couch,
+      databases: () => couch.databases(),
+      database: (name: string) => {
+        const database = couch.database(name);
+        return new Proxy(database, {
+          get: (target, key: keyof CouchDatabase) => {
+            const value = target[key];
+            if (typeof value !== 'function') return value;
+            return (...args: never[]) => {
+              asked.push(`${name} ${key}`);
+              return (value as (...all: never[]) => unknown).apply(target, args);
+            };
+          },
+        });
+      },
+    } as Couch;
+    for (const name of ['Mứt gừng', 'Mứt dừa', 'Mứt bí']) await push(own(name));
+    const taken = own('Mứt rút lại');
+    await push(taken);
+    await sent(taken);
+    await push({ ...taken, status: 'active' }, taken);
+    await until(async () => (await findStored(taken)) === undefined);
+    await until(async () => (await waiting()).length >= 3);
+    const store = createSubmissionStore({ couch: counting, now });
+    expect((await store.listWaiting()).length).toBeGreaterThanOrEqual(3);
+    const ofPractices = asked.filter((one) => one.startsWith('workspace-'));
+    expect(ofPractices).toEqual([`${workspaceDatabase(device.person.workspaceId)} getMany`]);
+  });
+
+  it('P24 a practice has so many waiting at a time, and further ones follow', async () => {
+    const { ctx } = desk.gateway;
+    const many = new Device(desk.gateway.url, await addPerson(ctx.couch, ctx.config.sessionSecret));
+    await many.start();
+    const { workspaceId, accountId: expertId } = many.person;
+    const rows = Array.from({ length: FOODS_WAITING_MAX + 8 }, (_, n) => {
+      const next = { ...own(`Món số ${n}`, { workspaceId, expertId }), _deleted: false };
+      return { collection: 'foods', assumed: null, next };
+    });
+    await many.push(rows);
+    const listOwn = async () => (await waiting()).filter((one) => one.workspaceId === workspaceId);
+    await until(async () => (await listOwn()).length >= FOODS_WAITING_MAX);
+    await until(() =>
+      [...desk.gateway.parts.jobs.board.all()].every(({ job }) => job.kind !== 'foods.sent'),
+    );
+    const before = await listOwn();
+    expect(before.length).toBeLessThan(rows.length);
+    for (const one of before.slice(0, 8))
+      expect((await act(desk.content, one, 'decline', { reason: 'Đã có' })).status).toBe(200);
+    const known = new Set(before.map(({ id }) => id));
+    const missing = rows.filter(({ next }) => !known.has(next.id));
+    await until(async () => {
+      const ids = new Set((await listOwn()).map(({ id }) => id));
+      return missing.every(({ next }) => ids.has(next.id));
+    });
   });
 });

@@ -99,6 +99,10 @@ export const ERRORS = {
     409,
     'Người khác vừa sửa món này trong danh mục. Điều bạn gõ vẫn còn; hãy xem bản mới rồi lưu lại.',
   ],
+  entry_full: [
+    422,
+    'Món này đã có nhiều tên khác, chất gây dị ứng hoặc đơn vị đo nhất có thể. Hãy bỏ bớt trước khi thêm.',
+  ],
   figures_impossible: [
     422,
     'Có số không thể đúng với bất cứ thực phẩm nào. Hãy sửa các số được đánh dấu.',

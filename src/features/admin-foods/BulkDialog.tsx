@@ -54,16 +54,17 @@ async function changeAll(
   rows: readonly CatalogueRow[],
   change: BulkChange,
   reason: string,
-): Promise<{ changed: number; conflicts: string[] }> {
-  const sum = { changed: 0, conflicts: [] as string[] };
+): Promise<{ changed: number; conflicts: string[]; full: string[] }> {
+  const sum = { changed: 0, conflicts: [] as string[], full: [] as string[] };
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const entries = rows
       .slice(start, start + ROWS_AT_ONCE)
       .map(({ id, revision }) => ({ id, revision }));
     const body = { entries, change, reason };
-    const { changed, conflicts } = await gateway.ask(changeCatalogueInBulk, { body });
+    const { changed, conflicts, full } = await gateway.ask(changeCatalogueInBulk, { body });
     sum.changed += changed;
     sum.conflicts.push(...conflicts);
+    sum.full.push(...full);
   }
   return sum;
 }
@@ -75,11 +76,15 @@ export function BulkDialog({ kind, rows, categories, onDone, onClose }: BulkDial
     const change = toChange(kind, value);
     if (!change) return false;
     const isDone = await action.run(async () => {
-      const { changed, conflicts } = await changeAll(rows, change, reason);
+      const { changed, conflicts, full } = await changeAll(rows, change, reason);
+      const left = [
+        ...(conflicts.length > 0 ? [texts.conflicts(conflicts.join(', '))] : []),
+        ...(full.length > 0 ? [texts.full(full.join(', '))] : []),
+      ];
       toaster.create({
-        type: conflicts.length > 0 ? 'warning' : 'success',
+        type: left.length > 0 ? 'warning' : 'success',
         title: texts.done(changed),
-        ...(conflicts.length > 0 ? { description: texts.conflicts(conflicts.join(', ')) } : {}),
+        ...(left.length > 0 ? { description: left.join(' ') } : {}),
       });
     });
     // Also after a failure: earlier parts may have been changed.

@@ -50,6 +50,7 @@ vi.mock('../../gateway/browserSession', async () => {
           ...(server.entry as object),
           changed: 1,
           conflicts: [],
+          full: [],
         });
       },
     },

@@ -120,6 +120,7 @@ export function EntryPanel({ id, categories, onStep, onClose, onWritten }: Panel
     <Box {...PANEL} aria-label={texts.label}>
       <Head shown={shown} onStep={onStep} onClose={onClose} />
       <Problem text={query.error ?? (editing ? null : acts.error)} />
+      <Problem text={shown?.isUnreadable ? texts.unreadable : null} />
       {shown ? <Content shown={shown} acts={acts} onEdit={() => setEditing(true)} /> : null}
       {shown && editing ? (
         <EntryDialog

@@ -76,7 +76,7 @@ function Nearest(props: DetailProps & { onCompare: (id: string) => void }) {
             sent={sent}
             busy={acts.busy}
             onCompare={() => onCompare(one.entry.id)}
-            onJoin={() => void acts.join(sent, one.entry.id)}
+            onJoin={() => void acts.join(sent, one)}
           />
         ))}
       </Box>

@@ -3,6 +3,7 @@ import {
   declineFoodSubmission,
   joinFoodSubmission,
   type FoodSubmission,
+  type NearEntry,
 } from '../../api/foodSubmissions';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
@@ -24,12 +25,13 @@ export function useSubmissionActs(reload: () => Promise<void>) {
   return {
     ...action,
     approve: (sent: FoodSubmission, { entry, confirmed }: EntryWritten) => {
-      const body = { revision: sent.revision, entry, confirmed };
+      const { revision, formerRevision: entryRevision = null } = sent;
+      const body = { revision, entryRevision, entry, confirmed };
       const ask = () => gateway.ask(approveFoodSubmission, { params: place(sent), body });
       return run(ask, texts.done.approve(entry.name));
     },
-    join: (sent: FoodSubmission, entryId: string) => {
-      const body = { revision: sent.revision, entryId };
+    join: (sent: FoodSubmission, { entry, revision: entryRevision }: NearEntry) => {
+      const body = { revision: sent.revision, entryId: entry.id, entryRevision };
       const ask = () => gateway.ask(joinFoodSubmission, { params: place(sent), body });
       return run(ask, texts.done.join(sent.proposal.name));
     },

@@ -54,7 +54,7 @@ export async function changeInBulk(
   { entries: wanted, change, reason }: Bulk,
   by: string,
   at: string,
-): Promise<{ changed: number; conflicts: string[] }> {
+): Promise<{ changed: number; conflicts: string[]; full: string[] }> {
   const present = await entries.storedMany(wanted.map(({ id }) => id));
   const open = new Map(wanted.map(({ id }) => [id, openEntry(present.get(id))?.entry]));
   const writes = wanted.flatMap(({ id, revision }): EntryWrite[] => {
@@ -62,10 +62,12 @@ export async function changeInBulk(
     if (!entry) return [];
     return [{ id, on: revision, next: applyBulk(entry, change, at), by, edit: { reason } }];
   });
-  const { revisions } = await entries.writeMany(writes);
-  const left = wanted.filter(({ id }) => !revisions.has(id));
+  const { revisions, full } = await entries.writeMany(writes);
+  const left = wanted.filter(({ id }) => !revisions.has(id) && !full.has(id));
+  const getName = (id: string): string => open.get(id)?.name ?? id;
   return {
     changed: revisions.size,
-    conflicts: left.map(({ id }) => open.get(id)?.name ?? id),
+    conflicts: left.map(({ id }) => getName(id)),
+    full: [...full].map(getName),
   };
 }

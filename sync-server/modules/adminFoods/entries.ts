@@ -18,6 +18,8 @@ export interface FoundEntry {
   stored: StoredEntry;
   revision: string;
   entry: CatalogueEntry;
+  /** What is stored is no sound entry: `entry` is its newest version that was, for staff to mend it. */
+  isUnreadable?: boolean;
 }
 
 export interface EntryWrite {
@@ -34,6 +36,8 @@ export interface Written {
   revisions: Map<string, string>;
   /** Ids that were not written, since somebody else was faster. */
   lost: Set<string>;
+  /** Ids that were not written, since nobody could read them: they hold more than an entry may. */
+  full: Set<string>;
 }
 
 export interface Entries {
@@ -43,7 +47,7 @@ export interface Entries {
   storedMany(ids: readonly string[]): Promise<Map<string, StoredEntry>>;
   versions(id: string): Promise<StoredVersion[]>;
   version(key: string): Promise<StoredVersion | undefined>;
-  /** @throws AppError entry_changed where somebody else was faster */
+  /** @throws AppError entry_changed where somebody else was faster, entry_full */
   write(wanted: EntryWrite): Promise<void>;
   writeMany(wanted: readonly EntryWrite[]): Promise<Written>;
 }
@@ -66,6 +70,7 @@ export function toVersion(stored: StoredEntry): StoredVersion {
     at,
     ...(edit ? { reason: edit.reason } : {}),
     ...(edit?.importId === undefined ? {} : { importId: edit.importId }),
+    ...(edit?.decisionId === undefined ? {} : { decisionId: edit.decisionId }),
   };
 }
 
@@ -116,12 +121,17 @@ async function keep({ accounts, now }: Databases, replaced: readonly StoredEntry
   if (versions.length > 0) (await accounts.bulk(versions)).forEach(requireWritten);
 }
 
+const isSound = ({ next }: EntryWrite): boolean =>
+  next === null || catalogueEntrySchema.safeParse(next).success;
+
 async function writeMany(databases: Databases, wanted: readonly EntryWrite[]): Promise<Written> {
   const { catalogue, now } = databases;
   const present = await catalogue.getMany(wanted.map(({ id }) => entryKey(id)));
   const stored = ({ id }: EntryWrite) => present.get(entryKey(id));
-  const good = wanted.filter((one) => isOn(stored(one), one.on));
-  const lost = new Set(wanted.filter((one) => !good.includes(one)).map(({ id }) => id));
+  const sound = wanted.filter(isSound);
+  const good = sound.filter((one) => isOn(stored(one), one.on));
+  const full = new Set(wanted.filter((one) => !sound.includes(one)).map(({ id }) => id));
+  const lost = new Set(sound.filter((one) => !good.includes(one)).map(({ id }) => id));
   await keep(
     databases,
     good.flatMap((one) => stored(one) ?? []),
@@ -134,7 +144,7 @@ async function writeMany(databases: Databases, wanted: readonly EntryWrite[]): P
     if (result.ok) revisions.set(id, result.rev);
     else lost.add(id);
   }
-  return { revisions, lost };
+  return { revisions, lost, full };
 }
 
 async function listVersions({ accounts }: Databases, id: string): Promise<StoredVersion[]> {
@@ -146,9 +156,30 @@ async function listVersions({ accounts }: Databases, id: string): Promise<Stored
   return kept;
 }
 
-async function* listEntries({ catalogue }: Databases): AsyncGenerator<FoundEntry> {
-  for await (const stored of listDocuments(catalogue as CouchDatabase, entryKey(''))) {
-    const entry = openEntry(stored);
+async function findLatestSound(
+  databases: Databases,
+  stored: StoredEntry,
+): Promise<FoundEntry | undefined> {
+  if (stored._rev === undefined || stored.deleted) return undefined;
+  const versions = await listVersions(databases, String(stored.body.id));
+  for (const { body, deleted } of versions.toReversed()) {
+    const entry = deleted ? undefined : readSound(catalogueEntrySchema, body);
+    if (entry) return { stored, revision: stored._rev, entry, isUnreadable: true };
+  }
+  return undefined;
+}
+
+async function open(
+  databases: Databases,
+  stored: StoredEntry | undefined,
+): Promise<FoundEntry | undefined> {
+  return openEntry(stored) ?? (stored && (await findLatestSound(databases, stored)));
+}
+
+async function* listEntries(databases: Databases): AsyncGenerator<FoundEntry> {
+  const catalogue = databases.catalogue as CouchDatabase;
+  for await (const stored of listDocuments(catalogue, entryKey(''))) {
+    const entry = await open(databases, stored);
     if (entry) yield entry;
   }
 }
@@ -158,7 +189,7 @@ export function createEntries(couch: Couch, now: () => Date): Entries {
   const accounts = couch.database(ACCOUNTS_DATABASE);
   const databases = { catalogue, accounts, now };
   return {
-    find: async (id) => openEntry(await catalogue.get(entryKey(id))),
+    find: async (id) => open(databases, await catalogue.get(entryKey(id))),
     async storedMany(ids) {
       const present = await catalogue.getMany(ids.map(entryKey));
       return new Map(
@@ -172,7 +203,8 @@ export function createEntries(couch: Couch, now: () => Date): Entries {
     versions: (id) => listVersions(databases, id),
     version: async (key) => readSound(versionSchema, (await accounts.get(key))?.body),
     async write(wanted) {
-      const { lost } = await writeMany(databases, [wanted]);
+      const { lost, full } = await writeMany(databases, [wanted]);
+      if (full.size > 0) throw new AppError('entry_full');
       if (lost.size > 0) throw new AppError('entry_changed');
     },
     writeMany: (wanted) => writeMany(databases, wanted),

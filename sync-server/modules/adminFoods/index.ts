@@ -36,8 +36,9 @@ import { planRows } from './importRows';
 import { begin, list, undo, writeRows, type ImportParts } from './imports';
 import { createEditors } from './people';
 import { versionKey } from './records';
-import { sentHandler, submissionEffect } from './submissionEffect';
-import { listSubmissions, listWaiting, type SubmissionParts } from './submissionList';
+import { submissionEffect, submissionHandlers } from './submissionEffect';
+import { listSubmissions, type SubmissionParts } from './submissionList';
+import { createSubmissionStore } from './submissions';
 import { showEntry, toRow } from './views';
 
 type Given = Core & { accounts: AccountServices; notices: NoticeWriter };
@@ -178,17 +179,18 @@ export function adminFoods(input: Given): Module {
     if (!present) throw new AppError('not_found');
     return showEntry(present, entries, createEditors(accounts.store));
   };
+  const submissions = createSubmissionStore({ couch, now });
   const waiting = async () =>
-    toWaiting((await listWaiting({ couch, now })).map(({ food }) => food.receivedAt));
-  const decisions: DecisionParts = { couch, log, entries, jobs, notices, now };
+    toWaiting((await submissions.listWaiting()).map(({ food }) => food.receivedAt));
+  const decisions: DecisionParts = { couch, log, entries, submissions, jobs, notices, now };
   return {
     queues: [{ name: 'foods', count: waiting }],
     pushEffects: [submissionEffect(jobs)],
-    jobs: [sentHandler({ couch, now }), decidedHandler(decisions)],
+    jobs: [...submissionHandlers(couch, submissions), decidedHandler(decisions)],
     routes: [
       ...catalogueRoutes({ entries, show, now }, waiting),
       ...importRoutes({ couch, entries, now, editors: () => createEditors(accounts.store) }),
-      ...submissionRoutes(decisions, { couch, entries, store: accounts.store, now }),
+      ...submissionRoutes(decisions, { entries, submissions, store: accounts.store }),
     ],
   };
 }

@@ -31,6 +31,7 @@ export const versionSchema = z.object({
   at: instantSchema,
   reason: z.string().max(1000).optional(),
   importId: idSchema.optional(),
+  decisionId: idSchema.optional(),
 });
 export type StoredVersion = z.infer<typeof versionSchema>;
 

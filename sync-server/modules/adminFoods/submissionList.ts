@@ -1,67 +1,49 @@
 import { SUBMISSIONS_LISTED, type FoodSubmission } from '../../../src/api/foodSubmissions';
 import type { CatalogueEntry } from '../../../src/domain/food/catalogue';
 import { findNewDoubts } from '../../../src/domain/food/doubts';
-import { findNearest } from '../../../src/domain/food/nearest';
-import { listDocuments } from '../../store/documents';
-import { ACCOUNTS_DATABASE, readSound } from '../../store/envelope';
-import type { StoredDocument, Couch } from '../../couch/client';
+import { createNearest } from '../../../src/domain/food/nearest';
 import type { AccountStore } from '../accounts/store';
 import { openEntry, type Entries } from './entries';
-import { noteFormerSubmissions } from './submissionEffect';
-import {
-  entryIdOf,
-  findFood,
-  isSent,
-  readFood,
-  submissionSchema,
-  SUBMISSIONS,
-  toProposal,
-  type StoredSubmission,
-} from './submissionRecords';
+import { entryIdOf, readFood, toProposal } from './submissionRecords';
+import type { SubmissionStore, WaitingFood } from './submissions';
 
 export interface SubmissionParts {
-  couch: Couch;
   entries: Entries;
+  submissions: Pick<SubmissionStore, 'listWaiting'>;
   store: Pick<AccountStore, 'byId'>;
-  now: () => Date;
 }
 
-interface Waiting {
-  submission: StoredSubmission;
-  food: StoredDocument;
+const NEAR = 3;
+
+interface Known {
+  findNearest: ReturnType<typeof createNearest<CatalogueEntry>>;
+  revisions: ReadonlyMap<string, string>;
 }
 
-/** Decided, and not sent in again since. */
-export const isAnswered = ({ decision }: StoredSubmission, food: StoredDocument): boolean =>
-  decision !== undefined && decision.revision === food._rev;
-
-export async function listWaiting({
-  couch,
-  now,
-}: Pick<SubmissionParts, 'couch' | 'now'>): Promise<Waiting[]> {
-  await noteFormerSubmissions({ couch, now });
-  const waiting: Waiting[] = [];
-  for await (const { body } of listDocuments(couch.database(ACCOUNTS_DATABASE), SUBMISSIONS)) {
-    const submission = readSound(submissionSchema, body);
-    const food = submission && (await findFood(couch, submission));
-    if (submission && isSent(food) && !isAnswered(submission, food))
-      waiting.push({ submission, food });
+async function readCatalogue(entries: Entries): Promise<Known> {
+  const catalogue: CatalogueEntry[] = [];
+  const revisions = new Map<string, string>();
+  for await (const { entry, revision } of entries.all()) {
+    catalogue.push(entry);
+    revisions.set(entry.id, revision);
   }
-  return waiting.sort((one, other) => one.food.receivedAt.localeCompare(other.food.receivedAt));
+  return { findNearest: createNearest(catalogue), revisions };
 }
 
 async function show(
   { entries, store }: SubmissionParts,
-  { submission, food }: Waiting,
-  catalogue: readonly CatalogueEntry[],
+  { submission, food }: WaitingFood,
+  { findNearest, revisions }: Known,
 ): Promise<FoodSubmission[]> {
   const own = readFood(food);
   if (!own) return [];
   const { workspaceId, foodId: id } = submission;
   const entryId = entryIdOf(submission);
-  const former = openEntry((await entries.storedMany([entryId])).get(entryId))?.entry;
+  const stored = (await entries.storedMany([entryId])).get(entryId);
+  const former = openEntry(stored)?.entry;
+  const formerRevision = stored && !stored.deleted ? stored._rev : undefined;
   const proposal = toProposal(own, submission);
-  const others = catalogue.filter((entry) => entry.id !== entryId);
+  const near = findNearest(proposal, NEAR + 1).filter(({ entry }) => entry.id !== entryId);
   return [
     {
       workspaceId,
@@ -71,8 +53,12 @@ async function show(
       sentAt: food.receivedAt,
       proposal,
       ...(former ? { former } : {}),
+      ...(formerRevision === undefined ? {} : { formerRevision }),
       doubts: findNewDoubts(proposal, former),
-      nearest: findNearest(proposal, others),
+      nearest: near.slice(0, NEAR).map((one) => {
+        const revision = revisions.get(one.entry.id);
+        return revision === undefined ? one : { ...one, revision };
+      }),
     },
   ];
 }
@@ -80,11 +66,11 @@ async function show(
 export async function listSubmissions(
   parts: SubmissionParts,
 ): Promise<{ submissions: FoodSubmission[]; total: number }> {
-  const waiting = await listWaiting(parts);
-  const catalogue: CatalogueEntry[] = [];
-  if (waiting.length > 0) for await (const { entry } of parts.entries.all()) catalogue.push(entry);
+  const waiting = await parts.submissions.listWaiting();
   const submissions: FoodSubmission[] = [];
+  if (waiting.length === 0) return { submissions, total: 0 };
+  const known = await readCatalogue(parts.entries);
   for (const one of waiting.slice(0, SUBMISSIONS_LISTED))
-    submissions.push(...(await show(parts, one, catalogue)));
+    submissions.push(...(await show(parts, one, known)));
   return { submissions, total: waiting.length };
 }

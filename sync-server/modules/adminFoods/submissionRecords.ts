@@ -18,6 +18,10 @@ const decisionSchema = z.object({
   reason: z.string().max(1000).optional(),
   /** What stands in the catalogue for it; carried out by a job. */
   entry: catalogueEntrySchema.optional(),
+  /** The revision of the entry that staff saw; null where there was none. */
+  on: z.string().max(100).nullable().optional(),
+  /** The entry was written: what staff change in it later stays. */
+  carriedOut: z.boolean().optional(),
 });
 export type FoodDecision = z.infer<typeof decisionSchema>;
 
@@ -27,6 +31,8 @@ export const submissionSchema = z.object({
   foodId: idSchema,
   sentAt: instantSchema,
   decision: decisionSchema.optional(),
+  /** Decided or taken back, and not sent in again since. */
+  isOver: z.boolean().optional(),
 });
 export type StoredSubmission = z.infer<typeof submissionSchema>;
 
@@ -34,14 +40,29 @@ export const SUBMISSIONS = 'foodSubmission:';
 export const submissionKey = ({ workspaceId, foodId }: FoodPlace): string =>
   `${SUBMISSIONS}${workspaceId}:${foodId}`;
 
+/** Foods of a practice that wait for staff at a time; further ones follow as these are answered. */
+export const FOODS_WAITING_MAX = 50;
+/** Of practices that sent in more than may wait at a time. */
+export const SUBMISSIONS_LEFT_OUT = 'foodSubmissionsLeftOut:';
+
 const place = z.object({ workspaceId: idSchema, foodId: idSchema });
 export type FoodPlace = z.infer<typeof place>;
 
-/** Notes that an own food was sent in; repeatable. */
+/** Notes that an own food was sent in or taken back; repeatable. */
 export const FOOD_SENT: JobKind<FoodPlace> = {
   name: 'foods.sent',
   label: 'Ghi nhận món riêng được gửi vào danh mục',
   payload: place,
+  maxAttempts: 20,
+  mostPerSubject: 1_000,
+  repeatable: true,
+};
+
+/** Takes foods that were sent in while as many waited as may; repeatable. */
+export const FOODS_LEFT_OUT: JobKind<Pick<FoodPlace, 'workspaceId'>> = {
+  name: 'foods.leftOut',
+  label: 'Đưa món gửi thêm vào hàng chờ duyệt',
+  payload: place.pick({ workspaceId: true }),
   maxAttempts: 20,
   mostPerSubject: 1_000,
   repeatable: true,

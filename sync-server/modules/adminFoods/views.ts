@@ -19,7 +19,7 @@ export function doubtsOf(entry: CatalogueEntry): Doubt[] {
   return findDoubts(entry).filter(({ field }) => !(isExplained && ENERGY.includes(field)));
 }
 
-export function toRow({ entry, revision, stored }: FoundEntry): CatalogueRow {
+export function toRow({ entry, revision, stored, isUnreadable }: FoundEntry): CatalogueRow {
   const { id, name, aliases, category, source, basis, nutrients, updatedAt } = entry;
   const { calories, protein, carbs, fat, sodium, potassium } = nutrients;
   return {
@@ -41,6 +41,7 @@ export function toRow({ entry, revision, stored }: FoundEntry): CatalogueRow {
     known: countKnown(nutrients),
     doubts: doubtsOf(entry),
     isHidden: isHidden(entry),
+    ...(isUnreadable ? { isUnreadable } : {}),
     editor: editorKind(stored.by),
     updatedAt,
   };
@@ -70,7 +71,7 @@ export async function showEntry(
   entries: Entries,
   editors: Editors,
 ): Promise<Omit<ShownEntry, 'success'>> {
-  const { entry, revision, stored } = shown;
+  const { entry, revision, stored, isUnreadable } = shown;
   const current = toVersion(stored);
   const former = (await entries.versions(entry.id)).filter((one) => one.version !== revision);
   const versions = await toShownVersion(current, editors, true);
@@ -80,6 +81,7 @@ export async function showEntry(
   return {
     entry,
     revision,
+    ...(isUnreadable ? { isUnreadable } : {}),
     doubts: doubtsOf(entry),
     ...(energyNote === undefined ? {} : { energyNote }),
     versions,
