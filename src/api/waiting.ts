@@ -18,5 +18,10 @@ export const readWaiting = contract({
   method: 'get',
   path: '/api/admin/waiting',
   callers: ['staff'],
-  answer: ok({ at: instantSchema, queues: z.array(waitingSchema) }),
+  answer: ok({
+    at: instantSchema,
+    queues: z.array(waitingSchema),
+    /** Names of queues that could not be counted: unknown, and so not empty. */
+    failed: z.array(z.string()).default([]),
+  }),
 });

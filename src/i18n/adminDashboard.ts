@@ -6,6 +6,7 @@ export const adminDashboardTexts = {
   loading: 'Đang lấy số liệu…',
   work: 'Cần một người quyết định',
   noWork: 'Không có việc nào đang chờ.',
+  uncounted: (queues: string) => `Chưa đếm được: ${queues}. Sẽ tự đếm lại sau một phút.`,
   figures: 'Con số trong ngày',
   oldest: (age: string) => `chờ lâu nhất ${age}`,
   total: (count: number, groups: number) => `${count} việc trong ${groups} nhóm`,

@@ -12,7 +12,7 @@ import { Problem } from '../../ui/plain/Problem';
 import { Section } from '../../ui/Section';
 import { tabular } from '../../ui/theme';
 import { listFigures, type Dashboard } from './overview';
-import { listWork, type Work } from './queues';
+import { listWork, nameQueues, type Work } from './queues';
 
 const LOOK_EVERY = 60_000;
 
@@ -62,10 +62,14 @@ function WaitingWork() {
   if (!answer) return error ? <Problem text={error} /> : <Text>{texts.loading}</Text>;
   const work = listWork(answer.queues, answer.at);
   const sum = work.reduce((all, { count }) => all + count, 0);
+  const unknown = nameQueues(answer.failed);
   return (
     <>
       <Problem text={error} />
-      <Text color="fg.muted">{sum === 0 ? texts.noWork : texts.total(sum, work.length)}</Text>
+      <Problem text={unknown === '' ? null : texts.uncounted(unknown)} />
+      {sum === 0 && unknown !== '' ? null : (
+        <Text color="fg.muted">{sum === 0 ? texts.noWork : texts.total(sum, work.length)}</Text>
+      )}
       <Box as="ul" listStyleType="none">
         {work.map((one) => (
           <WorkRow key={one.name} work={one} />

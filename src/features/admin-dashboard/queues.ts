@@ -60,6 +60,12 @@ function toWork({ name, count, oldest, sum }: Waiting, now: Date): Work[] {
   ];
 }
 
+export const nameQueues = (names: readonly string[]): string =>
+  names
+    .filter(isQueue)
+    .map((name) => texts.queues[name].title)
+    .join(', ');
+
 /** In the order of the gateway, which lists what does most harm first. */
 export const listWork = (queues: readonly Waiting[], at: string): Work[] =>
   queues.flatMap((one) => toWork(one, new Date(at)));

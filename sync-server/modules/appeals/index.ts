@@ -21,7 +21,8 @@ import type { NoticeWriter } from '../notices/notices';
 import type { Library } from '../published/library';
 import type { SharingDecisions } from '../sharedImages/decisions';
 import type { SharedImageStore } from '../sharedImages/store';
-import { toWaiting } from '../waiting/queueCounter';
+import { createFirst } from '../../store/first';
+import { countWaiting } from '../waiting/queueCounter';
 import { appealHandler, FOLLOW_APPEAL, followAppeal, type AppealParts } from './follow';
 import { createAppealStore, toAppeal, type AppealStore, type StoredAppeal } from './store';
 
@@ -77,12 +78,22 @@ function expertRoutes(input: Given, store: AppealStore): RouteDefinition[] {
   ];
 }
 
-async function readAppeals(store: AppealStore, isOpen: boolean): Promise<StoredAppeal[]> {
-  const appeals: StoredAppeal[] = [];
-  for await (const appeal of store.all())
-    if ((appeal.answer === undefined) === isOpen) appeals.push(appeal);
+async function readAppeals(
+  store: AppealStore,
+  isOpen: boolean,
+): Promise<{ some: StoredAppeal[]; total: number }> {
   const sign = isOpen ? 1 : -1;
-  return appeals.sort((a, b) => sign * a.at.localeCompare(b.at));
+  const first = createFirst<StoredAppeal>(
+    APPEALS_LISTED,
+    (a, b) => sign * a.at.localeCompare(b.at),
+  );
+  let total = 0;
+  for await (const appeal of store.all()) {
+    if ((appeal.answer === undefined) !== isOpen) continue;
+    total += 1;
+    first.add(appeal);
+  }
+  return { some: first.items(), total };
 }
 
 function staffRoutes(input: Given, store: AppealStore, parts: AppealParts): RouteDefinition[] {
@@ -96,9 +107,8 @@ function staffRoutes(input: Given, store: AppealStore, parts: AppealParts): Rout
 
   return [
     route(listAppeals, async ({ query: { state } }) => {
-      const all = await readAppeals(store, state === 'open');
-      const appeals = await Promise.all(all.slice(0, APPEALS_LISTED).map(toStaffAppeal));
-      return { appeals, total: all.length };
+      const { some, total } = await readAppeals(store, state === 'open');
+      return { appeals: await Promise.all(some.map(toStaffAppeal)), total };
     }),
     route(answerAppeal, async ({ claims: { sub: by }, body: { outcome, text, ...place } }) => {
       const request = jobRequest(FOLLOW_APPEAL, { key: uuid(), payload: place });
@@ -121,7 +131,7 @@ export function appeals(input: Given): Module {
     queues: [
       {
         name: 'appeals',
-        count: async () => toWaiting((await readAppeals(store, true)).map(({ at }) => at)),
+        count: () => countWaiting(store.all(), ({ at, answer }) => (answer ? undefined : at)),
       },
     ],
   };

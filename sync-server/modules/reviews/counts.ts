@@ -50,12 +50,19 @@ function write<S extends z.ZodType<Record<string, unknown>>>(
   });
 }
 
-export async function reviewsIn(database: CouchDatabase, prefix: string): Promise<Review[]> {
-  const reviews: Review[] = [];
+export async function* listReviews(
+  database: CouchDatabase,
+  prefix: string,
+): AsyncGenerator<Review> {
   for await (const stored of listDocuments(database, prefix)) {
     const review = stored.deleted ? undefined : readSound(reviewSchema, stored.body);
-    if (review) reviews.push(review);
+    if (review) yield review;
   }
+}
+
+export async function reviewsIn(database: CouchDatabase, prefix: string): Promise<Review[]> {
+  const reviews: Review[] = [];
+  for await (const review of listReviews(database, prefix)) reviews.push(review);
   return reviews;
 }
 

@@ -1,8 +1,9 @@
 import { REVIEWS_LISTED, type StaffReport, type StaffReview } from '../../../src/api/reviews';
 import type { CouchDatabase } from '../../couch/client';
 import type { Library } from '../published/library';
-import { toWaiting } from '../waiting/queueCounter';
-import { reviewsIn } from './counts';
+import { createFirst } from '../../store/first';
+import { countWaiting } from '../waiting/queueCounter';
+import { listReviews } from './counts';
 import { REVIEWS, type Report, type Review, type Subject } from './records';
 
 type State = 'waiting' | 'shown' | 'refused';
@@ -14,6 +15,24 @@ const IS: Record<State, (review: Review) => boolean> = {
 };
 const getTime = ({ waiting, shown, refusal }: Review): string =>
   waiting?.at ?? shown?.at ?? refusal?.at ?? '';
+
+async function listFirst(
+  database: CouchDatabase,
+  state: State,
+): Promise<{ some: Review[]; total: number }> {
+  const sign = state === 'waiting' ? 1 : -1;
+  const first = createFirst<Review>(
+    REVIEWS_LISTED,
+    (a, b) => sign * getTime(a).localeCompare(getTime(b)),
+  );
+  let total = 0;
+  for await (const review of listReviews(database, REVIEWS)) {
+    if (!IS[state](review)) continue;
+    total += 1;
+    first.add(review);
+  }
+  return { some: first.items(), total };
+}
 
 export function createReviewLists(database: CouchDatabase, library: Pick<Library, 'expert'>) {
   async function buildSubject({ target, title, path, expertId }: Subject) {
@@ -34,17 +53,14 @@ export function createReviewLists(database: CouchDatabase, library: Pick<Library
     };
   }
 
-  const readAll = async (state: State): Promise<Review[]> =>
-    (await reviewsIn(database, REVIEWS)).filter(IS[state]);
-
   return {
-    waiting: async () => toWaiting((await readAll('waiting')).map(getTime)),
+    waiting: () =>
+      countWaiting(listReviews(database, REVIEWS), (review) =>
+        IS.waiting(review) ? getTime(review) : undefined,
+      ),
     reviews: async (state: State): Promise<{ reviews: StaffReview[]; total: number }> => {
-      const all = await readAll(state);
-      const sign = state === 'waiting' ? 1 : -1;
-      const sorted = all.sort((a, b) => sign * getTime(a).localeCompare(getTime(b)));
-      const reviews = await Promise.all(sorted.slice(0, REVIEWS_LISTED).map(buildView));
-      return { reviews, total: all.length };
+      const { some, total } = await listFirst(database, state);
+      return { reviews: await Promise.all(some.map(buildView)), total };
     },
     reports: async (open: readonly Report[]): Promise<StaffReport[]> =>
       Promise.all(

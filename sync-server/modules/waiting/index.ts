@@ -7,19 +7,26 @@ import type { Core, Module } from '../module';
 /** Short: who has just decided sees one less. */
 const FRESH = 1_000;
 
-export function waiting({ brought, now, steady }: Core): Module {
+export function waiting({ ctx: { log }, brought, now, steady }: Core): Module {
   const counters = new Map(
     brought.queues.map(({ name, count }) => [name, remembered(count, steady, FRESH)]),
   );
   return {
     routes: [
       route(readWaiting, async ({ claims: { adminRole } }) => {
+        const names = QUEUE_NAMES.filter((name) => maySeeQueue(adminRole, name));
+        // Side by side, so that a slow or broken queue hides no other one.
+        const counts = await Promise.allSettled(names.map((name) => counters.get(name)?.()));
         const queues: Waiting[] = [];
-        for (const name of QUEUE_NAMES) {
-          const count = maySeeQueue(adminRole, name) ? counters.get(name) : undefined;
-          if (count) queues.push({ name, ...(await count()) });
+        const failed: string[] = [];
+        for (const [place, name] of names.entries()) {
+          const count = counts[place];
+          if (count?.status === 'fulfilled' && count.value) queues.push({ name, ...count.value });
+          if (count?.status !== 'rejected') continue;
+          log.warn({ err: count.reason as unknown, name }, 'a queue could not be counted');
+          failed.push(name);
         }
-        return { at: now().toISOString(), queues };
+        return { at: now().toISOString(), queues, failed };
       }),
     ],
   };
