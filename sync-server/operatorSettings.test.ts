@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from './configError';
-import { OPERATOR_SETTINGS, readOperator, taxNumber, telephone } from './operatorSettings';
+import { readOperator, taxNumber, telephone } from './operatorSettings';
 
 const WHOLE = {
   OPERATOR_NAME: 'Công ty TNHH Bữa Lành',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { line } from '../../food/lineFixture';
 import { describeAllergies } from '../../printable/allergies';
-import { mutatedTexts, slowTexts } from '../../../../tests/support/mutatedTexts';
+import { mutations, slowTexts } from '../../../../tests/support/mutations';
 import { avoidedBy } from './avoided';
 import { saysNoAllergy, saysUnknown } from './noAllergy';
 import { FOODS_LIKE_NONE, NO_ALLERGY, UNKNOWN_ALLERGY } from './noAllergy.cases';
@@ -51,7 +51,7 @@ describe('an answer in the place of an allergy', () => {
   });
 
   it('is read at once, whatever slips', () => {
-    const texts = mutatedTexts([...NO_ALLERGY, ...FOODS_LIKE_NONE, ...UNKNOWN_ALLERGY], 1310);
+    const texts = mutations([...NO_ALLERGY, ...FOODS_LIKE_NONE, ...UNKNOWN_ALLERGY]);
     const long = [
       `${'không có gì '.repeat(1500)}tôm`,
       'dạ em '.repeat(3000),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mutatedTexts, slowTexts } from '../../../../tests/support/mutatedTexts';
+import { mutations, slowTexts } from '../../../../tests/support/mutations';
 import { avoidedBy, isAvoidance } from '../allergens/avoided';
 import { foodsRefusedBy, getCustoms, type CustomsClient } from './client';
 import { BEGINNINGS, CONDITIONS, PERSONS, TALES } from './clientWords.cases';
@@ -67,10 +67,7 @@ describe('what a client writes', () => {
   });
 
   it('keeps or shows every allergy, whatever slips', () => {
-    const texts = mutatedTexts(
-      [...BEGINNINGS, ...PERSONS, ...TALES].map(({ text }) => text),
-      1311,
-    );
+    const texts = mutations([...BEGINNINGS, ...PERSONS, ...TALES].map(({ text }) => text));
     expect(slowTexts(texts, (text) => void readCustoms(text, '2026-11-29'))).toEqual([]);
     const lost = texts.filter((text) => {
       const { customs, ignored } = readCustoms(text, '2026-11-29');

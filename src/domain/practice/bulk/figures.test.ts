@@ -52,17 +52,17 @@ describe.each(Object.entries(SETS))('%s in tables of foods', (_, cases) => {
   });
 });
 
-describe('figures of clients', () => {
-  const weights = (cells: readonly string[]) =>
-    readRows(
-      'clients',
-      cells.map((cell) => ['Lan', cell]),
-      ['clientName', 'weight'],
-      {
-        headers: ['Họ tên', 'Cân nặng'],
-      },
-    ).map(({ fields, problems }) => problems[0]?.problem ?? fields.weight);
+const weights = (cells: readonly string[]) =>
+  readRows(
+    'clients',
+    cells.map((cell) => ['Lan', cell]),
+    ['clientName', 'weight'],
+    {
+      headers: ['Họ tên', 'Cân nặng'],
+    },
+  ).map(({ fields, problems }) => problems[0]?.problem ?? fields.weight);
 
+describe('figures of clients', () => {
   it('have one decimal sign in a column as well', () => {
     expect(weights(['52.250', '61.5'])).toEqual([52.25, 61.5]);
     expect(weights(['52,250', '61,5'])).toEqual([52.25, 61.5]);

@@ -60,7 +60,7 @@ const weighingSchema = z.strictObject({
 const weighingShape = {
   fields: { weight: { label: 'Cân nặng', unit: 'kg' }, date: { label: 'Ngày cân' } },
   groups: [{ fields: ['weight', 'date'], pivots: ['weight', 'date'] }],
-} as const satisfies ShapeFor<Weighing>;
+} as const satisfies ShapeFor<z.infer<typeof weighingSchema>>;
 
 /** What the newest screening of malnutrition came to, of which each is a record of its own. */
 const screeningOutcomeSchema = z.strictObject({

@@ -2,7 +2,12 @@ import { Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { TextDoubts } from '../../../blocks/textFiles/TextDoubts';
-import { isOtherFile, plainLines, readTextFile, type TextFile } from '../../../domain/text/files/textFile';
+import {
+  isOtherFile,
+  plainLines,
+  readTextFile,
+  type TextFile,
+} from '../../../domain/text/files/textFile';
 import { recipesText } from '../../../i18n/recipes';
 import { Section } from '../../../ui/Section';
 
