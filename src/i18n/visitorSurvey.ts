@@ -31,6 +31,8 @@ export const visitorSurvey = {
   childExpert: 'Tìm chuyên gia trẻ em',
   mother: 'Đang mang thai hoặc cho con bú?',
   motherNone: 'Không',
+  chooseMother: 'Hãy cho biết bạn có đang mang thai hoặc cho con bú không.',
+  motherMissing: 'chưa trả lời có mang thai hoặc cho con bú không',
   chooseGender: 'Hãy chọn giới tính khi sinh.',
   heightTitle: 'Bạn cao bao nhiêu?',
   heightRange: 'Chiều cao từ 50 đến 300 cm.',

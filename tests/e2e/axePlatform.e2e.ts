@@ -61,6 +61,7 @@ test('P07 every question of the survey, also one that is not answered, has no vi
   await next(page);
   await expectClean(page, 'a child');
   await page.getByRole('textbox', { name: 'Tuổi' }).fill('34');
+  await page.getByRole('radio', { name: 'Không' }).check();
   await next(page);
   const questions: [string, string?][] = [
     ['Bạn cao bao nhiêu?', '158'],

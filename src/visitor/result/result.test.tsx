@@ -41,7 +41,10 @@ afterEach(async () => {
 });
 
 async function openResult(changes: Partial<SurveyAnswers> = {}): Promise<void> {
-  localStorage.setItem('bualanh-survey', JSON.stringify(surveyAnswers(changes)));
+  localStorage.setItem(
+    'bualanh-survey',
+    JSON.stringify({ motherhood: 'none', ...surveyAnswers(changes) }),
+  );
   await open(<ResultPage />, '/ket-qua');
   await act(async () => undefined);
 }

@@ -23,11 +23,18 @@ const kg = (value: number | undefined): string =>
 const listed = (words: readonly string[] | undefined): string =>
   words && words.length > 0 ? words.join(', ') : text.none;
 
-function whoText({ gender, age, motherhood }: SurveyDraft): string {
+function motherhoodText({ gender, motherhood }: SurveyDraft): string[] {
+  if (gender !== 'female') return [];
+  if (motherhood === undefined) return [text.motherMissing];
+  return motherhood === 'none' ? [] : [MOTHERHOOD_WORDS[motherhood].toLocaleLowerCase('vi')];
+}
+
+function whoText(draft: SurveyDraft): string {
+  const { gender, age } = draft;
   const parts = [
     gender ? GENDER_WORDS[gender] : text.missing,
     age === undefined ? text.missing : `${age} tuổi`,
-    ...(motherhood ? [MOTHERHOOD_WORDS[motherhood].toLocaleLowerCase('vi')] : []),
+    ...motherhoodText(draft),
   ];
   return parts.join(', ');
 }
@@ -75,6 +82,7 @@ const ROWS: readonly (readonly [
 export const STEP_OF: Record<NeededAnswer, number> = {
   gender: 0,
   age: 0,
+  motherhood: 0,
   heightCm: 1,
   weightKg: 2,
   activity: 4,

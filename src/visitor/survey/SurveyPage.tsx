@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import {
   isInRange,
   isPlausibleBody,
+  lacksMotherhood,
   missingAnswers,
   type SurveyDraft,
 } from '../../domain/publicHouse/survey/answers';
@@ -53,7 +54,11 @@ const STEPS: readonly Step[] = [
   {
     title: text.whoTitle,
     Body: WhoStep,
-    isDone: ({ gender, age }) => gender !== undefined && age !== undefined && isInRange('age', age),
+    isDone: (draft) => {
+      const { gender, age } = draft;
+      const isAged = age !== undefined && isInRange('age', age);
+      return gender !== undefined && isAged && !lacksMotherhood(draft);
+    },
   },
   { title: text.heightTitle, Body: HeightStep, isDone: has('heightCm') },
   {

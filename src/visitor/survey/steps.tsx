@@ -1,5 +1,6 @@
 import {
   isInRange,
+  lacksMotherhood,
   RESTRICTIONS,
   SURVEY_ACTIVITIES,
   WORKOUTS,
@@ -80,19 +81,26 @@ function AgeField({ draft, set, isTried }: StepProps) {
   );
 }
 
-function MotherhoodField({ draft, set }: Omit<StepProps, 'isTried'>) {
+function MotherhoodField({ draft, set, isTried }: StepProps) {
   return (
-    <Choices
-      name="motherhood"
-      legend={text.mother}
-      value={draft.motherhood ?? 'none'}
-      choices={[
-        { value: 'none', label: text.motherNone },
-        { value: 'pregnant', label: MOTHERHOOD_WORDS.pregnant },
-        { value: 'nursing', label: MOTHERHOOD_WORDS.nursing },
-      ]}
-      onChange={(motherhood) => set({ motherhood: motherhood === 'none' ? undefined : motherhood })}
-    />
+    <>
+      <Choices
+        name="motherhood"
+        legend={text.mother}
+        value={draft.motherhood}
+        choices={[
+          { value: 'none', label: text.motherNone },
+          { value: 'pregnant', label: MOTHERHOOD_WORDS.pregnant },
+          { value: 'nursing', label: MOTHERHOOD_WORDS.nursing },
+        ]}
+        onChange={(motherhood) => set({ motherhood })}
+      />
+      {isTried && lacksMotherhood(draft) ? (
+        <p className="field-error" role="alert">
+          {text.chooseMother}
+        </p>
+      ) : null}
+    </>
   );
 }
 
@@ -120,7 +128,7 @@ export function WhoStep(props: StepProps) {
         </p>
       ) : null}
       <AgeField {...props} />
-      {draft.gender === 'female' ? <MotherhoodField draft={draft} set={set} /> : null}
+      {draft.gender === 'female' ? <MotherhoodField {...props} /> : null}
     </>
   );
 }

@@ -10,7 +10,7 @@ afterAll(() => vi.resetModules());
 
 const at = (question: number): Promise<void> => open(<SurveyPage />, `/khao-sat?cau=${question}`);
 const keep = (answers: object): void =>
-  localStorage.setItem('bualanh-survey', JSON.stringify(answers));
+  localStorage.setItem('bualanh-survey', JSON.stringify({ motherhood: 'none', ...answers }));
 const next = (): Promise<void> => press('button', /^(Tiếp: |Xem kết quả)/u);
 const errors = (): string[] =>
   [...document.querySelectorAll('[role=alert]')].map((one) => one.textContent ?? '');
@@ -50,6 +50,7 @@ describe('P07 the survey', () => {
     await at(1);
     await press('input[type=radio]', 'Nữ');
     await fill('input', /Tuổi/u, '34');
+    await press('input[type=radio]', 'Không');
     await next();
     expect(getAddress()).toBe('/khao-sat?cau=2');
     await fill('input:not([type])', 'Bạn cao bao nhiêu?', '1m58');
@@ -87,6 +88,36 @@ describe('P07 the survey', () => {
     expect(getAddress()).toBe(`/khao-sat?cau=${question}`);
     expect(errors().join(' ')).toContain(message);
     expect(readSurvey()).toMatchObject(answers);
+  });
+
+  it('P07 nobody is taken for not pregnant who did not say so', async () => {
+    keep({ ...surveyAnswers(), motherhood: undefined });
+    await at(1);
+    expect([...document.querySelectorAll('input[name=motherhood]:checked')]).toEqual([]);
+    await next();
+    expect(getAddress()).toBe('/khao-sat?cau=1');
+    expect(errors()).toEqual(['Hãy cho biết bạn có đang mang thai hoặc cho con bú không.']);
+    await press('input[type=radio]', 'Không');
+    expect(readSurvey()).toMatchObject({ motherhood: 'none' });
+    await next();
+    expect(getAddress()).toBe('/khao-sat?cau=2');
+  });
+
+  it('P07 answers that were kept before it was asked of everybody lead to that one question', async () => {
+    keep({ ...surveyAnswers(), motherhood: undefined });
+    await at(10);
+    expect(text()).toContain('chưa trả lời có mang thai hoặc cho con bú không');
+    await next();
+    expect(getAddress()).toBe('/khao-sat?cau=1');
+    expect(readSurvey()).toMatchObject(surveyAnswers());
+  });
+
+  it('P07 a man is not asked', async () => {
+    keep({ ...surveyAnswers({ gender: 'male' }), motherhood: undefined });
+    await at(1);
+    expect(document.querySelector('input[name=motherhood]')).toBeNull();
+    await next();
+    expect(getAddress()).toBe('/khao-sat?cau=2');
   });
 
   it('P07 says of what is no number that it is none, and keeps it where it stands', async () => {

@@ -5,8 +5,9 @@ import { open, press } from './page';
 export const ask = (question: number): Promise<void> =>
   open(<SurveyPage />, `/khao-sat?cau=${question}`);
 
+/** Of a woman who is neither pregnant nor nursing, unless it is said otherwise. */
 export const keepAnswers = (answers: object): void =>
-  localStorage.setItem('bualanh-survey', JSON.stringify(answers));
+  localStorage.setItem('bualanh-survey', JSON.stringify({ motherhood: 'none', ...answers }));
 
 /** As a finger does: it presses a button, and the box keeps the focus. */
 export const goOn = (): Promise<void> => press('button', /^(Tiếp: |Xem kết quả →)/u);

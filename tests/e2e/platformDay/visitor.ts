@@ -12,6 +12,7 @@ export async function answerSurvey(page: Page): Promise<void> {
   await page.goto('/khao-sat');
   await page.getByRole('radio', { name: 'Nữ' }).check();
   await page.getByRole('textbox', { name: 'Tuổi' }).fill('34');
+  await page.getByRole('radio', { name: 'Không' }).check();
   await next(page);
   await page.getByRole('textbox', { name: 'Bạn cao bao nhiêu?' }).fill('158');
   await next(page);

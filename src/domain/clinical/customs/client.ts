@@ -107,10 +107,10 @@ export function getCustoms(client: CustomsClient): Customs {
 }
 
 type Refusal = Custom & { kind: 'avoid' };
-const isOfEveryDay = (custom: Custom): custom is Refusal =>
+const isOfEveryDay = <T extends Custom>(custom: T): custom is T & Refusal =>
   custom.kind === 'avoid' && custom.on === undefined;
 const STRICTEST_FIRST = ['allergy', 'cannot', 'dislike'];
-const sortRefusals = (customs: readonly Refusal[]): Refusal[] =>
+const sortRefusals = <T extends Refusal>(customs: readonly T[]): T[] =>
   customs.toSorted((a, b) => STRICTEST_FIRST.indexOf(a.degree) - STRICTEST_FIRST.indexOf(b.degree));
 
 /** Each dish is asked for each of them; what is more is shown as not reckoned with. */

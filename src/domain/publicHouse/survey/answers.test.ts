@@ -17,6 +17,7 @@ import { surveyAnswersSchema } from './schema';
 
 const { targetWeightKg: _unasked, ...needed } = surveyAnswers();
 const whole: SurveyDraft = needed;
+const draft: SurveyDraft = { ...whole, motherhood: 'none' };
 
 describe('P07 answers of the survey', () => {
   it.each([
@@ -74,10 +75,10 @@ describe('P07 answers of the survey', () => {
 
   it('keeps details of an allergy, also where nothing is ticked', () => {
     const allergyDetail = ' nổi mề đay ';
-    expect(wholeAnswers({ ...whole, allergies: ['Tôm'], allergyDetail })).toMatchObject({
+    expect(wholeAnswers({ ...draft, allergies: ['Tôm'], allergyDetail })).toMatchObject({
       allergyDetail: 'nổi mề đay',
     });
-    expect(wholeAnswers({ ...whole, allergies: [], allergyDetail })).toMatchObject({
+    expect(wholeAnswers({ ...draft, allergies: [], allergyDetail })).toMatchObject({
       allergyDetail: 'nổi mề đay',
     });
     expect(readDraft({ allergyDetail, preferences: 3 })).toMatchObject({ allergyDetail });
@@ -114,7 +115,9 @@ describe('P07 answers of the survey', () => {
     });
     fc.assert(
       fc.property(arbitraryDraft, (numbers) => {
-        const answers = wholeAnswers(readDraft({ ...surveyAnswers(), ...numbers }));
+        const answers = wholeAnswers(
+          readDraft({ ...surveyAnswers(), motherhood: 'none', ...numbers }),
+        );
         if (!answers) return;
         expect(surveyAnswersSchema.safeParse(answers).success).toBe(true);
       }),
@@ -131,14 +134,20 @@ describe('P07 answers of the survey', () => {
       'allergies',
       'conditions',
     ]);
-    expect(missingAnswers({ ...whole, allergies: undefined })).toEqual(['allergies']);
-    expect(wholeAnswers({ ...whole, age: 17 })).toBeUndefined();
-    expect(wholeAnswers({ ...whole, targetWeightKg: 5 })).toMatchObject({
+    expect(missingAnswers({ ...draft, allergies: undefined })).toEqual(['allergies']);
+    expect(missingAnswers({ ...draft, motherhood: undefined })).toEqual(['motherhood']);
+    expect(missingAnswers({ ...draft, gender: 'male', motherhood: undefined })).toEqual([]);
+    expect(wholeAnswers(draft)).not.toHaveProperty('motherhood');
+    expect(wholeAnswers({ ...draft, motherhood: 'nursing' })).toMatchObject({
+      motherhood: 'nursing',
+    });
+    expect(wholeAnswers({ ...draft, age: 17 })).toBeUndefined();
+    expect(wholeAnswers({ ...draft, targetWeightKg: 5 })).toMatchObject({
       ...whole,
       allergies: [],
     });
-    expect(wholeAnswers({ ...whole, targetWeightKg: 5 })).not.toHaveProperty('targetWeightKg');
-    expect(wholeAnswers({ ...whole, gender: 'male', motherhood: 'nursing' })).not.toHaveProperty(
+    expect(wholeAnswers({ ...draft, targetWeightKg: 5 })).not.toHaveProperty('targetWeightKg');
+    expect(wholeAnswers({ ...draft, gender: 'male', motherhood: 'nursing' })).not.toHaveProperty(
       'motherhood',
     );
   });

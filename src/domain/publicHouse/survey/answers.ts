@@ -59,7 +59,13 @@ export interface SurveyAnswers {
   preferences?: string | undefined;
 }
 
-export type SurveyDraft = { [K in keyof SurveyAnswers]?: SurveyAnswers[K] | undefined } & {
+/** `none` is an answer; absent, the question was passed over. */
+export const MOTHERHOOD_ANSWERS = ['none', ...MOTHERHOODS] as const;
+
+export type SurveyDraft = {
+  [K in Exclude<keyof SurveyAnswers, 'motherhood'>]?: SurveyAnswers[K] | undefined;
+} & {
+  motherhood?: (typeof MOTHERHOOD_ANSWERS)[number] | undefined;
   typed?: TypedWords | undefined;
 };
 
@@ -112,7 +118,11 @@ const NEEDED = [
   'allergies',
   'conditions',
 ] as const;
-export type NeededAnswer = (typeof NEEDED)[number] | 'dislikes';
+export type NeededAnswer = (typeof NEEDED)[number] | 'motherhood' | 'dislikes';
+
+/** Who is asked has to answer: "not pregnant" is never taken for granted. */
+export const lacksMotherhood = ({ gender, motherhood }: SurveyDraft): boolean =>
+  gender === 'female' && motherhood === undefined;
 
 /** Texts by the question that they belong to. */
 const TEXT_FIELDS = { allergies: 'allergyDetail', dislikes: 'preferences' } as const;
@@ -129,7 +139,8 @@ function isOverfull(draft: SurveyDraft, field: NeededAnswer): boolean {
 
 export function missingAnswers(draft: SurveyDraft): NeededAnswer[] {
   const taken = takeTyped(draft);
-  return [...NEEDED, 'dislikes' as const].filter((field) => {
+  return [...NEEDED, 'motherhood' as const, 'dislikes' as const].filter((field) => {
+    if (field === 'motherhood') return lacksMotherhood(taken);
     const value = taken[field];
     if (isOverfull(taken, field)) return true;
     if (value === undefined) return field !== 'dislikes';
@@ -156,7 +167,7 @@ export function wholeAnswers(draft: SurveyDraft): SurveyAnswers | undefined {
     restrictions: draft.restrictions ?? [],
     dislikes: rest.dislikes ?? [],
     ...(isWanted ? { targetWeightKg } : {}),
-    ...(motherhood && draft.gender === 'female' ? { motherhood } : {}),
+    ...(motherhood && motherhood !== 'none' && draft.gender === 'female' ? { motherhood } : {}),
     ...(detail ? { allergyDetail: detail } : {}),
     ...(preferences?.trim() ? { preferences: preferences.trim() } : {}),
   };
@@ -206,7 +217,7 @@ export function readDraft(value: unknown): SurveyDraft {
     ...(isOneOf(GENDERS, fields.gender) ? { gender: fields.gender } : {}),
     ...(isOneOf(SURVEY_ACTIVITIES, fields.activity) ? { activity: fields.activity } : {}),
     ...(isOneOf(WORKOUTS, fields.workout) ? { workout: fields.workout } : {}),
-    ...(isOneOf(MOTHERHOODS, fields.motherhood) ? { motherhood: fields.motherhood } : {}),
+    ...(isOneOf(MOTHERHOOD_ANSWERS, fields.motherhood) ? { motherhood: fields.motherhood } : {}),
     ...(Array.isArray(fields.allergies) ? { allergies: words(fields.allergies) } : {}),
     ...(Array.isArray(fields.conditions) ? { conditions: words(fields.conditions) } : {}),
     dislikes: words(fields.dislikes),

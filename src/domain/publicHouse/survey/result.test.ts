@@ -184,7 +184,7 @@ describe('P07 result of the survey', () => {
       { heightCm: 300, weightKg: 30 },
     ]) {
       const answers = { ...hanh, ...body };
-      expect(missingAnswers(answers)).toEqual(['weightKg']);
+      expect(missingAnswers({ ...answers, motherhood: 'none' })).toEqual(['weightKg']);
       expect(surveyResult(answers, TODAY)).toBeUndefined();
     }
   });

@@ -6,7 +6,7 @@ import { findWordProblem, takeTyped } from './typedWords';
 import { surveySummary } from './words';
 
 const { allergies: _none, ...others } = surveyAnswers();
-const draft: SurveyDraft = others;
+const draft: SurveyDraft = { ...others, motherhood: 'none' };
 
 const words = (count: number) => Array.from({ length: count }, (_, at) => `món ${at}`);
 
