@@ -175,6 +175,8 @@ export const visitorText = {
     waiting:
       'Đơn đã lưu trên máy này và sẽ tự gửi khi có mạng. Mã QR hiện ra sau khi gửi; bạn chưa phải trả gì.',
     refused: 'Máy chủ không nhận đơn:',
+    arrivedBefore:
+      'Đơn bạn gửi lần trước đã tới: hãy xem thư gửi tới email đã ghi. Phần vừa sửa chưa được gửi; bấm Sửa đơn rồi đặt lại nếu muốn thêm một đơn nữa.',
     mend: 'Sửa đơn',
     code: (code: string) => `Đơn ${code}`,
     loading: 'Đang tải đơn…',

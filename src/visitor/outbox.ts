@@ -7,6 +7,7 @@ export interface Outgoing {
   path: string;
   body: unknown;
   refused?: string | undefined;
+  code?: string | undefined;
 }
 
 const KEY = 'bualanh-outbox';
@@ -43,8 +44,9 @@ async function sendOne(entry: Outgoing): Promise<boolean> {
     return true;
   } catch (error) {
     if (error instanceof Away) return false;
-    const reason = error instanceof Refusal ? error.message : '';
-    write(entries.map((one) => (one.id === entry.id ? { ...one, refused: reason } : one)));
+    const told =
+      error instanceof Refusal ? { refused: error.message, code: error.code } : { refused: '' };
+    write(entries.map((one) => (one.id === entry.id ? { ...one, ...told } : one)));
     return true;
   }
 }

@@ -126,6 +126,8 @@ export interface OrderForm {
   email: string;
   phone: string;
   mealFrequency?: MealFrequency | undefined;
+  /** Of an order that was taken back before the server answered: it may have arrived, and must not become two. */
+  sentId?: string | undefined;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 300) : '');
@@ -140,6 +142,7 @@ export const orderFormStore = {
       ...(typeof form.mealFrequency === 'string'
         ? { mealFrequency: form.mealFrequency as MealFrequency }
         : {}),
+      ...(typeof form.sentId === 'string' ? { sentId: form.sentId } : {}),
     };
   },
   write: (form: OrderForm): void => keep(KEYS.form, form),

@@ -199,7 +199,8 @@ function Offer({ missing, place }: { missing: readonly Part[]; place: () => void
 }
 
 function sendOrder(form: Form, answers: SurveyAnswers): void {
-  const id = newId();
+  const { sentId, ...kept } = form;
+  const id = sentId ?? newId();
   const phone = form.phone.trim();
   const contact = {
     name: form.name.trim(),
@@ -208,6 +209,7 @@ function sendOrder(form: Form, answers: SurveyAnswers): void {
   };
   const consent = { agreed: true, textVersion: CONSENT_VERSION };
   const { mealFrequency } = form;
+  orderFormStore.write(kept);
   watchNew(id);
   send({
     id,

@@ -7,17 +7,21 @@ import { go } from '../navigation';
 import { discard, useOutbox } from '../outbox';
 import { OrderForm } from './OrderForm';
 import { OrderStatus } from './OrderStatus';
+import { orderFormStore } from '../store';
 import { forgetOrder, look, useOrder } from './orderWatch';
 
 const { order: text } = visitorText;
 
 function Unsent({ id }: { id: string }) {
   const entry = useOutbox().find((one) => one.id === id);
+  const isAnswered = entry?.refused !== undefined;
   const mend = (): void => {
+    // What was sent without an answer may have arrived: mended under its own number it is told, not doubled.
+    if (!isAnswered) orderFormStore.write({ ...orderFormStore.read(), sentId: id });
     discard(id);
     forgetOrder();
   };
-  if (entry?.refused === undefined && entry)
+  if (entry && !isAnswered)
     return (
       <>
         <h1>{text.states.placed}</h1>
@@ -31,7 +35,9 @@ function Unsent({ id }: { id: string }) {
     <>
       <h1>{text.title}</h1>
       <p className="warning" role="alert">
-        {text.refused} {entry?.refused}
+        {entry?.code === 'id_taken'
+          ? text.arrivedBefore
+          : `${text.refused} ${entry?.refused ?? ''}`}
       </p>
       <button type="button" className="button" onClick={mend}>
         {text.mend}
