@@ -73,6 +73,29 @@ describe('S04 the files of the build', () => {
     expect([getName(names, 'toast'), getName(names, 'store')]).toEqual(['start-12', 'start-02']);
   });
 
+  it('S04 a page of one entry loads of the start of another what it needs, and not the rest', () => {
+    const chunks = [
+      chunk('door'),
+      chunk('desk', ['button', 'records']),
+      chunk('button'),
+      chunk('records', [], 90_000),
+      chunk('jobs', ['button']),
+      chunk('foods', ['button', 'records']),
+      chunk('day', ['chart']),
+      chunk('chart', [], 90_000),
+      chunk('menus'),
+    ];
+    const names = chunkNames(chunks, [
+      { start: ['/door'], pages: ['/jobs', '/foods'] },
+      { start: ['/desk'], first: '/day', pages: ['/day', '/menus'] },
+    ]);
+    const [button, records] = ['button', 'records'].map((module) => getName(names, module));
+    expect([button, records].toSorted()).toEqual(['start-12', 'start-12-1']);
+    // The page that is opened first is no part of the others.
+    expect(getName(names, 'chart')).not.toBe(getName(names, 'desk') ?? button);
+    expect(getName(names, 'chart')).toBe('start-02');
+  });
+
   it('S04 what small the same pages share is joined; pages and dialogs keep their own files', () => {
     const names = chunkNames(CHUNKS, ENTRIES);
     const editor = getName(names, 'editor');

@@ -9,19 +9,22 @@ export type SplitChunk = Pick<
 export interface EntryLoads {
   /** The first is the one named in its HTML: fetching its file starts the entry. */
   start: readonly string[];
+  /** The page that is opened first. */
+  first?: string;
   pages: readonly string[];
 }
 
 /** Bytes of source below which a script is not worth a request of its own. */
 const SMALL = 24_000;
 /** Most bytes of source, summed over all pages, that a join may make pages load in vain. */
-const MAX_IN_VAIN = 40_000;
+const MAX_IN_VAIN = 60_000;
 
 interface Shared {
   chunks: SplitChunk[];
   bytes: number;
   pages: Set<string>;
-  entries: string;
+  /** Only files with the same are joined: a start's name, or the entries whose pages load it. */
+  kind: string;
 }
 
 const loadedBy = (chunks: readonly SplitChunk[], modules: readonly string[]): Set<string> => {
@@ -55,8 +58,8 @@ function startNames(
   entries: readonly EntryLoads[],
   isBeginning: (module: string) => boolean,
 ): Map<string, string> {
-  const levels = entries.map(({ start, pages }) => {
-    const atOnce = loadedBy(chunks, start);
+  const levels = entries.map(({ start, first, pages }) => {
+    const atOnce = loadedBy(chunks, first ? [...start, first] : start);
     const later = reachedBy(chunks, [...start, ...pages], isBeginning);
     return ({ fileName }: SplitChunk) =>
       atOnce.has(fileName) ? STARTS : later.has(fileName) ? LATER : 0;
@@ -68,23 +71,34 @@ function startNames(
   return new Map(named);
 }
 
+const isStart = ({ kind }: Shared): boolean => kind.startsWith('start-');
+
+/** What several pages load; a start in as many parts as there are sets of pages that load them. */
 function findShared(
   chunks: readonly SplitChunk[],
   entries: readonly EntryLoads[],
-  isStart: (chunk: SplitChunk) => boolean,
+  starts: ReadonlyMap<string, string>,
 ): Shared[] {
-  const byPage = entries.flatMap(({ pages }, entry) =>
-    pages.map((page) => ({ page, entry, files: loadedBy(chunks, [page]) })),
+  const byPage = entries.flatMap(({ start, pages }, entry) =>
+    [...start, ...pages].map((page) => ({
+      page: `${entry} ${page}`,
+      entry,
+      files: loadedBy(chunks, [...start, page]),
+    })),
   );
-  return chunks.flatMap((chunk) => {
+  const groups = new Map<string, Shared>();
+  for (const chunk of chunks) {
     const users = byPage.filter(({ files }) => files.has(chunk.fileName));
-    if (isStart(chunk) || users.length < 2) return [];
-    const own = {
-      pages: new Set(users.map(({ page }) => page)),
-      entries: [...new Set(users.map(({ entry }) => entry))].join(),
-    };
-    return [{ chunks: [chunk], bytes: chunk.code.length, ...own }];
-  });
+    const pages = users.map(({ page }) => page);
+    const start = starts.get(chunk.fileName);
+    if (!start && pages.length < 2) continue;
+    const kind = start ?? [...new Set(users.map(({ entry }) => entry))].join();
+    const key = start ? [start, ...pages].join() : chunk.fileName;
+    const { chunks: others = [], bytes = 0 } = groups.get(key) ?? {};
+    const both = { chunks: [...others, chunk], bytes: bytes + chunk.code.length };
+    groups.set(key, { ...both, pages: new Set(pages), kind });
+  }
+  return [...groups.values()];
 }
 
 function findImports(shared: Shared, all: readonly Shared[]): Shared[] {
@@ -112,7 +126,7 @@ function inVain(one: Shared, pages: ReadonlySet<string>, all: readonly Shared[])
 /** The cheapest partner whose join makes no import cycle. */
 function findPartner(small: Shared, all: readonly Shared[]): Shared | undefined {
   return all
-    .filter((other) => other !== small && other.entries === small.entries)
+    .filter((other) => other !== small && other.kind === small.kind)
     .map((other) => ({
       other,
       cost: inVain(small, other.pages, all) + inVain(other, small.pages, all),
@@ -141,11 +155,27 @@ function joined(shared: Shared[]): Shared[] {
       chunks: [...partner.chunks, ...small.chunks],
       bytes: small.bytes + partner.bytes,
       pages: new Set([...small.pages, ...partner.pages]),
-      entries: small.entries,
+      kind: small.kind,
     };
     all = [...all.filter((one) => one !== small && one !== partner), both];
     for (const needed of below(both, all)) for (const page of both.pages) needed.pages.add(page);
   }
+}
+
+/** The largest part of a start has its name alone. */
+function nameFiles(all: readonly Shared[]): Map<string, string> {
+  const counts = new Map<string, number>();
+  const named = all
+    .filter((one) => isStart(one) || one.chunks.length > 1)
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .flatMap((one) => {
+      const kind = isStart(one) ? one.kind : 'shared';
+      const at = counts.get(kind) ?? 0;
+      counts.set(kind, at + 1);
+      const name = isStart(one) && at === 0 ? kind : `${kind}-${at}`;
+      return one.chunks.map(({ fileName }) => [fileName, name] as const);
+    });
+  return new Map(named);
 }
 
 /**
@@ -160,11 +190,7 @@ export function chunkNames(
   isBeginning: (module: string) => boolean = () => false,
 ): Map<string, string> {
   const starts = startNames(chunks, entries, isBeginning);
-  const shared = joined(findShared(chunks, entries, ({ fileName }) => starts.has(fileName)));
-  const names = shared
-    .filter((one) => one.chunks.length > 1)
-    .flatMap((one, at) => one.chunks.map(({ fileName }) => [fileName, `shared-${at}`] as const));
-  const byFile = new Map([...starts, ...names]);
+  const byFile = nameFiles(joined(findShared(chunks, entries, starts)));
   // Nobody imports a module that starts an entry: in a file with others it would run wherever those are needed.
   const heads = ['.html', ...entries.flatMap(({ start: [head] }) => head ?? [])];
   return new Map(

@@ -34,7 +34,7 @@ export async function codeSplitting(config: InlineConfig): Promise<Rolldown.Code
   const entries = (Object.keys(SHELLS) as Entry[]).map((entry) => {
     const { loads, first } = SHELLS[entry];
     const pages = routes.filter((route) => route.entry === entry).map(({ module }) => module);
-    return { start: [...loads, first], pages };
+    return { start: loads, first, pages };
   });
   const chunks = output.filter((one) => one.type === 'chunk');
   const names = chunkNames(chunks, entries, isBeginning);
