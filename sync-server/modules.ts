@@ -24,6 +24,7 @@ import { printableCalls, printables } from './modules/printables';
 import { publicApi } from './modules/publicApi';
 import { published } from './modules/published';
 import { publicProfiles } from './modules/publicProfiles';
+import { privacy } from './modules/privacy';
 import { purchases } from './modules/purchases';
 import { quotas } from './modules/quotas';
 import { reviews } from './modules/reviews';
@@ -79,6 +80,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(submissions)
     .add(orders)
     .add(ai)
+    .add(privacy)
     .add(sync)
     .add(publicApi)
     .add(jobs)

@@ -1,6 +1,6 @@
 export const consentTexts = {
   title: 'Đồng ý của khách',
-  hint: 'Mỗi mục đích một lần đồng ý, kèm bằng chứng. Việc lưu dữ liệu sức khỏe ghi ở lần khám, email tự động ghi ở hồ sơ.',
+  hint: 'Mỗi mục đích một câu trả lời, kèm bằng chứng. Khách đổi ý thì ghi thêm, không xóa lần trước.',
   empty: 'Chưa ghi đồng ý nào.',
   add: 'Ghi đồng ý',
   addTitle: 'Ghi đồng ý của khách',
@@ -16,12 +16,15 @@ export const consentTexts = {
   text: (version: string) => `bản ${version}`,
   to: (recipient: string) => `gửi cho ${recipient}`,
   by: (name: string) => `người giám hộ: ${name}`,
+  answeredOn: (date: string) => `ngày ${date}`,
   valid: 'Còn hiệu lực',
+  refused: 'Không đồng ý',
+  withdrawTitle: 'Rút lại đồng ý',
+  withdrawQuestion: (purpose: string) =>
+    `Khách không đồng ý nữa: ${purpose.charAt(0).toLowerCase()}${purpose.slice(1)}. Lần đồng ý trước vẫn được giữ làm bằng chứng.`,
   withdrawn: (date: string) => `Đã rút lại ${date}`,
   withdraw: 'Rút lại',
   withdrawLabel: (purpose: string) => `Rút lại đồng ý: ${purpose}`,
   withdrawnNow: 'Đã ghi khách rút lại đồng ý',
   editLabel: (purpose: string) => `Sửa đồng ý: ${purpose}`,
-  removeLabel: (purpose: string) => `Xóa đồng ý: ${purpose}`,
-  removed: 'Đã xóa một lần đồng ý',
 } as const;

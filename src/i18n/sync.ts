@@ -59,6 +59,9 @@ export const syncText = {
       workspace_full:
         'Xóa bớt mục không dùng, rút gọn mục này hoặc nâng gói, rồi gửi lại. Mục này vẫn nằm trên máy; xóa và rút gọn luôn gửi được.',
       read_only: 'Thay đổi này không gửi được. Hãy chép lại điều cần giữ, rồi bỏ bản này.',
+      consent_kept:
+        'Bỏ bản này. Khách đổi ý thì bấm “Rút lại” ở trang của khách: lần đồng ý trước vẫn được giữ.',
+      client_erased: 'Hồ sơ của khách này đã xóa vĩnh viễn theo yêu cầu. Bỏ bản này.',
       depends_on_rejected: 'Không cần làm gì ở đây: khi khách hàng được nhận, mục này tự được gửi.',
     },
     fallbackWayOut: 'Hãy sửa rồi gửi lại, hoặc bỏ bản này.',

@@ -41,8 +41,9 @@ export const PROTOCOL_VERSIONS = [
       'INR, iron, liver, sodium and bicarbonate, and readings at home; screenings for malnutrition are records. ' +
       'A plan that was given names the paid order that it is the week of. ' +
       'A mailed document has lines of advice for the client, a client what the expert decided about them, and which of limits that contradict each other give way. ' +
-      'A client says the day of birth beside month and year, when its weight was weighed, and what its newest screening came to.',
-    documents: '1aba609215a2',
+      'A client says the day of birth beside month and year, when its weight was weighed, and what its newest screening came to. ' +
+      'A consent says its answer, what it withdraws, and the signature of a tablet.',
+    documents: '765209907856',
   },
 ] as const;
 

@@ -8,6 +8,8 @@ export const REJECTIONS = {
   menu_limit: 'Gói của bạn đã đủ số thực đơn. Hãy nâng gói hoặc xóa bớt thực đơn.',
   workspace_full: 'Kho dữ liệu của gói đã đầy nên máy chủ chưa nhận mục này.',
   read_only: 'Loại dữ liệu này chỉ máy chủ được ghi.',
+  consent_kept: 'Đồng ý của khách là bằng chứng: không xóa, không sửa bản đã ký. Hãy ghi rút lại.',
+  client_erased: 'Dữ liệu của khách này đã xóa vĩnh viễn, nên máy chủ không nhận lại.',
   depends_on_rejected: 'Đang chờ khách hàng liên quan được xử lý trước.',
 } as const;
 

@@ -199,7 +199,7 @@ function Panels({ row, entries, visits, consents, forms, narrow }: PanelsProps) 
           <SentMails of={{ clientId: client.id }} />
           {consents ? (
             <Consents
-              consents={consents}
+              {...{ client, consents }}
               onAdd={() => forms.open('consent', 'new')}
               onEdit={(id) => forms.open('consent', id)}
             />

@@ -1,4 +1,5 @@
 import type { Consent } from '../../records/kinds/consent';
+import { isInForce } from '../consents/state';
 import type { Practice } from '../../records/practices';
 import { fold } from '../../text/fold';
 import { AI_TEXT } from './userData';
@@ -6,13 +7,11 @@ import { AI_TEXT } from './userData';
 export const formatRecipient = ({ name, country }: { name: string; country: string }): string =>
   `${name} (${country})`;
 
-export function allowsAi(
-  { purpose, recipient = '', textVersion, withdrawnDate }: Consent,
-  provider: string,
-): boolean {
+export function allowsAi(consent: Consent, provider: string): boolean {
+  const { purpose, recipient = '', textVersion } = consent;
   return (
     purpose === 'ai' &&
-    withdrawnDate === undefined &&
+    isInForce(consent) &&
     textVersion === AI_TEXT &&
     fold(recipient) === fold(provider)
   );

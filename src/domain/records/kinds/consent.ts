@@ -9,20 +9,34 @@ import {
 import type { TwoWayDefinition } from '../../schema/definition';
 import { baseFields } from '../../schema/mergeFields';
 
+export const MAX_SIGNATURE = 6_000;
+
 /**
- * A client's consent to one purpose, kept as proof: who gave it, when, in which way and to which text. That health data are
- * noted, and automatic mails, are agreed to at the visit and at the client.
+ * One answer of a client about one purpose, kept as proof: who gave it, when, in which way and to which text. An answer is
+ * never changed into another one: a withdrawal is a further record, and the former one only gets its day.
  */
 const consentSchema = z.strictObject({
   ...documentBase,
   kind: z.literal('consent'),
   clientId: idSchema,
-  purpose: z.enum(['sharing', 'ai', 'showcase', 'diary']),
+  purpose: z.enum(['care', 'mail', 'sharing', 'ai', 'showcase', 'diary']),
+  /** Absent: agreed. Other answers also carry `withdrawnDate`, so that no reader takes them for a consent in force. */
+  answer: z.enum(['agreed', 'refused', 'withdrawn']).optional(),
+  /** The record that this one withdraws. */
+  withdraws: idSchema.optional(),
+  /** Records that were signed together. */
+  signingId: idSchema.optional(),
+  /** Strokes as text (`domain/practice/consents/signature.ts`). */
+  signature: z
+    .string()
+    .regex(/^[\d,; ]+$/)
+    .max(MAX_SIGNATURE)
+    .optional(),
   recipient: shortText.optional(),
   consentDate: localDateSchema,
   givenBy: z.enum(['client', 'guardian']),
   guardianName: shortText.optional(),
-  way: z.enum(['paper', 'form', 'message', 'email', 'call']),
+  way: z.enum(['paper', 'form', 'message', 'email', 'call', 'signature', 'spoken']),
   textVersion: z.string().trim().min(1).max(60),
   withdrawnDate: localDateSchema.optional(),
   notes: longText.optional(),
@@ -30,6 +44,8 @@ const consentSchema = z.strictObject({
 export type Consent = z.infer<typeof consentSchema>;
 
 const purposeWords = {
+  care: 'Giữ hồ sơ sức khỏe để tư vấn dinh dưỡng',
+  mail: 'Gửi thực đơn và lời nhắc qua email',
   sharing: 'Chia sẻ hồ sơ với chuyên gia khác',
   ai: 'Dùng AI của bên thứ ba',
   showcase: 'Dùng hình ảnh, kết quả để giới thiệu',
@@ -52,6 +68,13 @@ export const consent = {
     kind: { label: 'Loại', words: { consent: 'Đồng ý của khách' } },
     clientId: { label: 'Khách hàng' },
     purpose: { label: 'Mục đích', words: purposeWords },
+    answer: {
+      label: 'Câu trả lời',
+      words: { agreed: 'Đồng ý', refused: 'Không đồng ý', withdrawn: 'Rút lại' },
+    },
+    withdraws: { label: 'Rút lại lần đồng ý' },
+    signingId: { label: 'Lần ký' },
+    signature: { label: 'Chữ ký' },
     recipient: { label: 'Bên nhận dữ liệu' },
     consentDate: { label: 'Ngày đồng ý' },
     givenBy: {
@@ -67,6 +90,8 @@ export const consent = {
         message: 'Tin nhắn',
         email: 'Email',
         call: 'Cuộc gọi có ghi âm',
+        signature: 'Ký trên máy',
+        spoken: 'Nói trực tiếp',
       },
     },
     textVersion: { label: 'Bản văn bản' },

@@ -1,21 +1,36 @@
 import { Badge, Box, Button, Flex, Heading, IconButton, Text } from '@chakra-ui/react';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, PenLine, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { failureText } from '../../../blocks/forms/failureText';
-import { useData } from '../../../data/react';
+import { getAnswer, isInForce } from '../../../domain/practice/consents/state';
+import type { Client } from '../../../domain/records/clients';
 import { consent as collection, type Consent } from '../../../domain/records/kinds/consent';
-import { clientTexts } from '../../../i18n/clients';
+import { consentSheetTexts } from '../../../i18n/consentSheet';
 import { consentTexts as texts } from '../../../i18n/consents';
-import { localDate } from '../../../platform/clock';
+import { part } from '../../../routing/part';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { getWordLabel } from '../../../ui/fieldText';
 import { formatDate } from '../../../ui/format';
+import { laterFrom } from '../../../ui/laterPart';
 import { toaster } from '../../../ui/toaster';
+import { FormerSignings } from './FormerSignings';
+import { useWithdraw } from './useWithdraw';
+
+const ConsentSheet = laterFrom(
+  part(() => import('./ConsentSheet')),
+  (module) => module.ConsentSheet,
+);
 
 const { fields } = collection;
 const report = (error: unknown) => toaster.create({ type: 'error', title: failureText(error) });
 
-function formatProof({ consentDate, way, textVersion, recipient, givenBy, guardianName }: Consent) {
+function formatProof(consent: Consent) {
+  const { consentDate, way, textVersion, recipient, givenBy, guardianName } = consent;
+  const isAgreed = (consent.answer ?? 'agreed') === 'agreed';
   return [
-    texts.consentedOn(formatDate(consentDate)),
+    isAgreed
+      ? texts.consentedOn(formatDate(consentDate))
+      : texts.answeredOn(formatDate(consentDate)),
     getWordLabel(fields.way, way),
     texts.text(textVersion),
     recipient && texts.to(recipient),
@@ -25,115 +40,131 @@ function formatProof({ consentDate, way, textVersion, recipient, givenBy, guardi
     .join(' · ');
 }
 
-const done = (title: string, undo: () => Promise<unknown>) =>
-  toaster.create({
-    type: 'success',
-    title,
-    action: { label: clientTexts.undo, onClick: () => void undo().catch(report) },
-  });
+const TONES = { agreed: 'leaf', refused: 'gray', withdrawn: 'gray' } as const;
 
-function useConsentActions() {
-  const data = useData();
-  const consents = data.records.of('consent');
-  const remove = async (one: Consent) => {
-    await consents.remove(one.id);
-    done(texts.removed, () => consents.restore(one));
-  };
-  const withdraw = async ({ id }: Consent) => {
-    await consents.update(id, (one) => ({ ...one, withdrawnDate: localDate() }));
-    done(texts.withdrawnNow, () => consents.update(id, ({ withdrawnDate: _date, ...one }) => one));
-  };
-  return {
-    remove: (one: Consent) => void remove(one).catch(report),
-    withdraw: (one: Consent) => void withdraw(one).catch(report),
-  };
+function getAnswerText(consent: Consent): string {
+  const answer = getAnswer(consent);
+  if (answer === 'agreed') return texts.valid;
+  if (answer === 'refused') return texts.refused;
+  return texts.withdrawn(formatDate(consent.withdrawnDate));
 }
 
 interface RowProps {
   consent: Consent;
   onEdit: () => void;
-  onRemove: () => void;
   onWithdraw: () => void;
 }
 
-type RowButtonsProps = Pick<RowProps, 'onEdit' | 'onRemove'> & { purpose: string };
-
-function RowButtons({ purpose, onEdit, onRemove }: RowButtonsProps) {
+function EditButton({ purpose, onEdit }: { purpose: string; onEdit: () => void }) {
   return (
-    <Flex me="-2" flexShrink="0">
-      <IconButton
-        variant="ghost"
-        colorPalette="gray"
-        aria-label={texts.editLabel(purpose)}
-        onClick={onEdit}
-      >
-        <Pencil size={18} aria-hidden />
-      </IconButton>
-      <IconButton
-        variant="ghost"
-        colorPalette="gray"
-        aria-label={texts.removeLabel(purpose)}
-        onClick={onRemove}
-      >
-        <Trash2 size={18} aria-hidden />
-      </IconButton>
-    </Flex>
+    <IconButton
+      me="-2"
+      variant="ghost"
+      colorPalette="gray"
+      aria-label={texts.editLabel(purpose)}
+      onClick={onEdit}
+    >
+      <Pencil size={18} aria-hidden />
+    </IconButton>
   );
 }
 
-function Row({ consent, onEdit, onRemove, onWithdraw }: RowProps) {
+function WithdrawButton({ purpose, onWithdraw }: { purpose: string; onWithdraw: () => void }) {
+  return (
+    <Button
+      mt="1"
+      size="sm"
+      minH="11"
+      variant="outline"
+      colorPalette="gray"
+      aria-label={texts.withdrawLabel(purpose)}
+      onClick={onWithdraw}
+    >
+      {texts.withdraw}
+    </Button>
+  );
+}
+
+function Row({ consent, onEdit, onWithdraw }: RowProps) {
   const purpose = getWordLabel(fields.purpose, consent.purpose);
-  const { withdrawnDate } = consent;
+  // What was signed, and a withdrawal, stay as they are.
+  const isEditable = consent.signature === undefined && consent.withdraws === undefined;
   return (
     <Flex as="li" gap="2" py="2" borderTopWidth="1px" align="start">
       <Box flex="1" minW="0">
         <Flex gap="2" wrap="wrap" align="center">
           <Text fontWeight="medium">{purpose}</Text>
-          <Badge size="md" colorPalette={withdrawnDate ? 'gray' : 'leaf'}>
-            {withdrawnDate ? texts.withdrawn(formatDate(withdrawnDate)) : texts.valid}
+          <Badge size="md" colorPalette={TONES[getAnswer(consent)]}>
+            {getAnswerText(consent)}
           </Badge>
         </Flex>
         <Text textStyle="sm" color="fg.muted">
           {formatProof(consent)}
         </Text>
         {consent.notes ? <Text whiteSpace="pre-wrap">{consent.notes}</Text> : null}
-        {withdrawnDate ? null : (
-          <Button
-            mt="1"
-            size="sm"
-            minH="11"
-            variant="outline"
-            colorPalette="gray"
-            aria-label={texts.withdrawLabel(purpose)}
-            onClick={onWithdraw}
-          >
-            {texts.withdraw}
-          </Button>
-        )}
+        {isInForce(consent) ? <WithdrawButton purpose={purpose} onWithdraw={onWithdraw} /> : null}
       </Box>
-      <RowButtons purpose={purpose} onEdit={onEdit} onRemove={onRemove} />
+      {isEditable ? <EditButton purpose={purpose} onEdit={onEdit} /> : null}
     </Flex>
   );
 }
 
+function useWithdrawal() {
+  const withdraw = useWithdraw();
+  const [asked, setAsked] = useState<Consent | null>(null);
+  const confirm = (consent: Consent) => {
+    setAsked(null);
+    void withdraw(consent).then(
+      () => toaster.create({ type: 'success', title: texts.withdrawnNow }),
+      report,
+    );
+  };
+  const dialog = asked ? (
+    <ConfirmDialog
+      open
+      title={texts.withdrawTitle}
+      confirmLabel={texts.withdraw}
+      onConfirm={() => confirm(asked)}
+      onClose={() => setAsked(null)}
+    >
+      {texts.withdrawQuestion(getWordLabel(fields.purpose, asked.purpose))}
+    </ConfirmDialog>
+  ) : null;
+  return { ask: setAsked, dialog };
+}
+
 interface ConsentsProps {
+  client: Client;
   consents: readonly Consent[];
   onAdd: () => void;
   onEdit: (id: string) => void;
 }
 
-export function Consents({ consents, onAdd, onEdit }: ConsentsProps) {
-  const { remove, withdraw } = useConsentActions();
+function AddButtons({ onSign, onAdd }: { onSign: () => void; onAdd: () => void }) {
+  return (
+    <Flex gap="2" wrap="wrap">
+      <Button size="sm" minH="11" variant="outline" onClick={onSign}>
+        <PenLine size={18} aria-hidden />
+        {consentSheetTexts.open}
+      </Button>
+      <Button size="sm" minH="11" variant="outline" colorPalette="gray" onClick={onAdd}>
+        <Plus size={18} aria-hidden />
+        {texts.add}
+      </Button>
+    </Flex>
+  );
+}
+
+export function Consents({ client, consents, onAdd, onEdit }: ConsentsProps) {
+  const withdrawal = useWithdrawal();
+  const [isSigning, setSigning] = useState(false);
   return (
     <Box as="section" aria-label={texts.title} mt="4">
       <Flex justify="space-between" align="center" gap="2" mb="1" wrap="wrap">
         <Heading as="h2" size="md">
           {texts.title}
         </Heading>
-        <Button size="sm" minH="11" variant="outline" onClick={onAdd}>
-          <Plus size={18} aria-hidden />
-          {texts.add}
-        </Button>
+        <AddButtons onSign={() => setSigning(true)} onAdd={onAdd} />
       </Flex>
       <Text textStyle="sm" color="fg.muted" mb="2">
         {texts.hint}
@@ -145,11 +176,15 @@ export function Consents({ consents, onAdd, onEdit }: ConsentsProps) {
             key={one.id}
             consent={one}
             onEdit={() => onEdit(one.id)}
-            onRemove={() => remove(one)}
-            onWithdraw={() => withdraw(one)}
+            onWithdraw={() => withdrawal.ask(one)}
           />
         ))}
       </Box>
+      <FormerSignings client={client} consents={consents} />
+      {withdrawal.dialog}
+      {isSigning ? (
+        <ConsentSheet client={client} consents={consents} onClose={() => setSigning(false)} />
+      ) : null}
     </Box>
   );
 }
