@@ -64,6 +64,7 @@ export const ALIAS_GROUPS: readonly (readonly string[])[] = [
   ['dâu gia', 'dâu da'],
   ['hoa quả', 'trái cây'],
   ['quả', 'trái'],
+  ['mì chính', 'bột ngọt'],
   ['cùi dừa', 'cơm dừa'],
   ['cá quả', 'cá lóc', 'cá chuối', 'cá tràu'],
   ['cá thờn bơn', 'cá lưỡi trâu'],

@@ -145,10 +145,16 @@ const OVER =
 const TO_COME =
   /\b(?:tu|bat dau tu) (?:ngay )?\d{1,2}(?: thang)? \d{1,2}\b|\b(?:sap|se|du dinh|dinh|chuan bi|dang tinh)(?: chuyen(?: sang)?| an| tap an)* (?:thuan )?(?:an )?chay\b/;
 
+/** "Từ tháng 3" begins then, and does not end with that month. */
+const SINCE = new RegExp(
+  `\\b(?:bat dau )?(?:ke )?tu (?:dau |giua |cuoi )?thang ${MONTH}(?: (?:am lich|al))?(?: nam (?:ngoai|kia|nay|truoc|\\d{4}))?(?! (?:den|toi)\\b)(?= |$)`,
+);
+
 type ChaySaid =
   | { is: 'over' }
   | { is: 'vague' }
-  | { is: 'chay'; on: readonly ChayRule[]; foods: ChayFoods };
+  /** `isSince`: it has begun in a month that is named. */
+  | { is: 'chay'; on: readonly ChayRule[]; foods: ChayFoods; isSince: boolean };
 
 export function chayFoods({ foldedText }: Piece): ChayFoods {
   if (
@@ -196,12 +202,13 @@ export function readChay(piece: Piece): ChaySaid {
   if ((OVER.test(foldedText) || BEFORE.test(foldedText)) && !STILL.test(foldedText))
     return { is: 'over' };
   if (TO_COME.test(foldedText)) return { is: 'vague' };
-  const on = chayRules(piece);
+  const isSince = SINCE.test(foldedText);
+  const on = chayRules(isSince ? { ...piece, foldedText: foldedText.replace(SINCE, '') } : piece);
   const isEveryDay =
     /\b(?:truong chay|chay truong|truong trai|trai truong|hang ngay|moi ngay|hoan toan|quanh nam|ca nam|suot)\b/.test(
       foldedText,
     );
-  if (isEveryDay) return { is: 'chay', on: [{}], foods: chayFoods(piece) };
+  if (isEveryDay) return { is: 'chay', on: [{}], foods: chayFoods(piece), isSince };
   if (on.length === 0 && VAGUE.test(foldedText)) return { is: 'vague' };
-  return { is: 'chay', on: on.length > 0 ? on : [{}], foods: chayFoods(piece) };
+  return { is: 'chay', on: on.length > 0 ? on : [{}], foods: chayFoods(piece), isSince };
 }

@@ -38,7 +38,7 @@ export const PERSONS: readonly ClientWords[] = [
   { text: 'Mẹ bầu dị ứng tôm', kept: ['allergy:tôm'] },
   { text: 'Em dị ứng sữa', kept: ['allergy:sữa'] },
   { text: 'Mè: dị ứng nặng', kept: ['allergy:mè'] },
-  { text: 'me: di ung', kept: ['allergy:me'] },
+  { text: 'me: di ung', kept: ['allergy:me'], isShown: true },
   { text: 'Bơ dị ứng', kept: ['allergy:bơ'] },
   { text: 'Ba bữa không ăn thịt', kept: ['cannot:thịt'] },
   { text: 'Chả ăn được tôm', kept: ['cannot:tôm'] },

@@ -7,7 +7,8 @@ const NOT_NOW =
   /\b(?:khong|ko|hong)(?: con| can| phai| bi| thich)+ |\b(?:het|thoi|bo|ngung|nghi|truoc day|truoc kia|hoi truoc) /;
 
 /** Words that only look like one of these without their accents: addicted, fermented curd, fish, mushrooms, lilies. */
-const OTHER_WORDS = /(?:^| )(?:nghiện|chao|cá|cà|nấm|nạm|huệ|bác|trứng|trưng|nhu|rang)(?: |$)/u;
+const OTHER_WORDS =
+  /(?:^| )(?:nghiện|chao|chảo|chào|cá|cà|nấm|nạm|huệ|bác|trứng|trưng|nhu|như|nhú|rang|ráng|ràng|rạng|mong|mỏng|móng|hàm ếch)(?: |$)/u;
 const isOther = (piece: Piece, hit: RegExpExecArray): boolean =>
   !piece.isPlain && OTHER_WORDS.test(typedAt(piece, hit));
 

@@ -8,8 +8,10 @@ import {
   foodsWithout,
   namedFoods,
   namesAllergy,
+  isAmbiguous,
   nextFood,
   readRefusedFood,
+  tellsIllness,
 } from './refusedFoods';
 import { foodsOfFaith } from './faith';
 import { chayFoods, chayRules, namesChay, namesRange, readChay } from './chay';
@@ -19,6 +21,7 @@ import { HERSELF_PLAIN, isAddressed, isOfOthers, namesHerself, OWN_CHILD } from 
 import { chayKey, mergeDays, ruleKey } from './ruleDays';
 import { splitPieces, type Piece } from './pieces';
 import type { ChayFoods, ChayRule, Custom, Degree, Reading, Until } from './types';
+import { regionalNames } from '../../food/aliases';
 import { normalise } from '../../text/fold';
 import { parseUntil } from './until';
 
@@ -78,7 +81,8 @@ class Reader {
     const isRead = this.#readAll(rest);
     if (ending) this.#endFrom(before, ending, piece);
     if (!isRead) this.#ignore(piece);
-    else if (this.#losesAllergy(piece) || isAddressed(piece)) this.#show(piece);
+    else if (this.#losesAllergy(piece) || isAddressed(piece) || tellsIllness(piece))
+      this.#show(piece);
   }
 
   #beginSentence(): void {
@@ -159,6 +163,7 @@ class Reader {
         return 'alone';
       }
       this.#startChay(reading.on, reading.foods, words);
+      if (reading.isSince) this.#show(piece);
       return 'read';
     }
     return this.#continueChay(piece);
@@ -306,10 +311,21 @@ class Reader {
     this.#list = degree;
     if (degree === 'allergy' && namesNotEaten(food) && !namesFood(food))
       return this.#showText(words);
+    if (isAmbiguous(food)) this.#showText(words);
+    if (this.#isSameFood(food, degree, words)) return;
     // An allergy does not rest on other days.
     const on = degree === 'allergy' ? [] : this.#days;
     const key = this.#keyOf(food, daysKey(on));
     this.#add({ kind: 'avoid', food, degree, words, key, ...(on.length > 0 ? { on } : {}) });
+  }
+
+  /** "Bột ngọt (mì chính)": one food by two names. */
+  #isSameFood(food: string, degree: Degree, words: string): boolean {
+    const last = this.customs.at(-1);
+    if (last?.kind !== 'avoid' || last.degree !== degree || last.food === food) return false;
+    if (!regionalNames(normalise(last.food)).includes(normalise(food))) return false;
+    last.words = `${last.words}, ${words}`.slice(0, 300);
+    return true;
   }
 
   /** "Cá" and "cà" are two foods, and one word without its accents: the second one is named as it is typed. */
@@ -328,6 +344,7 @@ class Reader {
 
 /** @param written the day of writing, `YYYY-MM-DD` */
 export function readCustoms(text: string, written: string): Reading {
+  if (saysNoAllergy(text)) return { customs: [], ignored: [] };
   const reader = new Reader(written, namesHerself(text));
   for (const piece of splitPieces(text)) reader.read(piece);
   return reader.finish();

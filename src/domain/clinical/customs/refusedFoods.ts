@@ -44,7 +44,7 @@ const NOT_NOW =
 const ALSO_FOOD = new Set(
   (
     'sau toi thu do ma cho vo la kem du mua mang den vat it cung day lai tang dung them bua ngay cham com ' +
-    'me bo de can co o ca ba mong con hen bi van muon de'
+    'me bo de can co o ca ba mong con hen bi van muon de dau luon'
   ).split(' '),
 );
 const words = (list: string) => {
@@ -275,5 +275,19 @@ export function nextFood(piece: Piece): string | undefined {
   const food = foodAt(piece, 0, end);
   return food === '' || food.split(' ').length > 4 || /^\d/.test(food) ? undefined : food;
 }
+
+/** A reason that tells of an illness or a state, which the record may not name: "vì bị gút". */
+const ILL_REASON =
+  /\b(?:vi|do|tai|bi) (?:(?:em|toi|minh|dang|bi|mac|benh|con|co) )*(?:gut|gout|tieu duong|dai thao duong|benh|suy|soi|than|huyet ap|mo mau|da day|bao tu|dai trang|gan|tim|tao bon|tri|viem|mang thai|co thai|bau|cho con bu|mo|phau thuat|hoa tri|ung thu|trao nguoc|thieu mau|buou|cuong giap|suy giap)\b/;
+export const tellsIllness = ({ foldedText, words: typed }: Piece): boolean => {
+  const hit = ILL_REASON.exec(foldedText);
+  // "Bí" and "bì" are foods, "bi" alone is nobody's reason.
+  return hit !== null && !/(?:^| )(?:bí|bì|vị|tái|đỏ|độ)(?: |$)/u.test(typed.join(' '));
+};
+
+/** Words without accents that are several foods: "bo" is beef, butter or avocado. */
+const AMBIGUOUS = new Set('bo ca dau dua ngo me mo bi tao hong bap chanh'.split(' '));
+/** Whether a food may be another one, since it was typed without accents. */
+export const isAmbiguous = (food: string): boolean => AMBIGUOUS.has(food);
 
 export const foodKey = (food: string): string => fold(food);

@@ -140,4 +140,115 @@ export const SELF_DESCRIPTIONS: readonly SelfDescription[] = [
   { text: 'Dị ứng tôm tháng 7', customs: ['allergy:tôm'] },
   { text: 'không ăn thêm', customs: [], ignored: ['không ăn thêm'] },
   { text: 'con tôi dị ứng sữa bò', customs: ['allergy:sữa bò'] },
+  // A third set of the same kind.
+  { text: 'Em ăn được hết, không kiêng gì ạ', customs: [] },
+  {
+    text: 'Mỗi lần ăn tôm với ghẹ là nổi mẩn khắp người',
+    customs: [],
+    ignored: ['Mỗi lần ăn tôm với ghẹ là nổi mẩn khắp người'],
+  },
+  { text: 'Ăn chay trường từ năm 2019', customs: ['chay:daily'] },
+  {
+    text: 'Nhịn ăn gián đoạn 16/8, chỉ ăn từ 12h trưa đến 8h tối',
+    customs: [],
+    ignored: ['Nhịn ăn gián đoạn 16/8', 'chỉ ăn từ 12h trưa đến 8h tối'],
+  },
+  {
+    text: 'Không ăn thịt đỏ, nội tạng vì bị gút',
+    customs: ['cannot:thịt đỏ', 'cannot:nội tạng'],
+    ignored: ['nội tạng vì bị gút'],
+  },
+  { text: 'Không ăn được cay, không ăn ngò gai', customs: ['cannot:cay', 'cannot:ngò gai'] },
+  {
+    text: 'di ung tom cua, khong uong duoc sua bo',
+    customs: ['allergy:tom cua', 'cannot:sua bo'],
+  },
+  {
+    text: 'Không ăn bột ngọt (mì chính), còn lại bình thường',
+    customs: ['cannot:bột ngọt'],
+    ignored: ['còn lại bình thường'],
+  },
+  {
+    text: 'Mùng 1 Tết nhà em ăn chay, ngày khác ăn như thường',
+    customs: ['chay:1m1'],
+    ignored: ['ngày khác ăn như thường'],
+  },
+  {
+    text: 'Trứng sống, lòng đào thì không, trứng chín ăn tốt',
+    customs: [],
+    ignored: ['Trứng sống', 'lòng đào thì không', 'trứng chín ăn tốt'],
+  },
+  {
+    text: 'Đang nghén (thai 10 tuần), ngửi mùi cá là buồn nôn, chắc hết 3 tháng đầu mới ăn lại',
+    customs: [],
+    ignored: [
+      'Đang nghén',
+      'thai 10 tuần',
+      'ngửi mùi cá là buồn nôn',
+      'chắc hết 3 tháng đầu mới ăn lại',
+    ],
+  },
+  {
+    text: 'Ăn chay kỳ đến khi sinh em bé xong, dự sinh 14/02/2027',
+    customs: [],
+    ignored: ['Ăn chay kỳ đến khi sinh em bé xong', 'dự sinh 14/02/2027'],
+  },
+  {
+    text: 'Dị ứng các loại hạt trừ hạt sen với hạt mè',
+    customs: ['allergy:hạt trừ hạt sen với hạt mè'],
+  },
+  {
+    text: 'Bác sĩ dặn ăn nhạt tuyệt đối 3 tháng kể từ 20/11/2026, sau đó ăn nhạt tương đối',
+    customs: [],
+    ignored: ['Bác sĩ dặn ăn nhạt tuyệt đối 3 tháng kể từ 20/11/2026', 'sau đó ăn nhạt tương đối'],
+  },
+  {
+    text: 'Hoà Hảo, ăn chay 14, rằm, 29, 30, mùng một (tháng thiếu thì 29 thôi)',
+    customs: ['chay:1.14.15.29.30'],
+    ignored: ['Hoà Hảo', 'tháng thiếu thì 29 thôi'],
+  },
+  {
+    text: 'Dị ứng tôm nhưng thèm quá thì uống thuốc dị ứng trước rồi vẫn ăn',
+    customs: ['allergy:tôm'],
+    ignored: ['thèm quá thì uống thuốc dị ứng trước rồi vẫn ăn'],
+  },
+  {
+    text: 'Dị ứng sữa rửa mặt, sữa tắm; sữa uống thì không sao',
+    customs: [],
+    ignored: ['Dị ứng sữa rửa mặt', 'sữa tắm', 'sữa uống thì không sao'],
+  },
+  {
+    text: 'di ung bo, khong an duoc ca',
+    customs: ['allergy:bo', 'cannot:ca'],
+    ignored: ['di ung bo', 'khong an duoc ca'],
+  },
+  // The kinds of that set in other words.
+  {
+    text: 'Kiêng rượu bia do viêm gan B',
+    customs: ['cannot:rượu bia'],
+    ignored: ['Kiêng rượu bia do viêm gan B'],
+  },
+  {
+    text: 'Không ăn ngọt vì đang bầu bị tiểu đường',
+    customs: ['cannot:ngọt'],
+    ignored: ['Không ăn ngọt vì đang bầu bị tiểu đường'],
+  },
+  { text: 'Không ăn hành vì ngán', customs: ['cannot:hành'] },
+  { text: 'Dị ứng lạc (đậu phộng)', customs: ['allergy:lạc'] },
+  { text: 'Kiêng thịt heo (thịt lợn), dứa (thơm)', customs: ['cannot:thịt heo', 'cannot:dứa'] },
+  { text: 'ăn như bình thường', customs: [], ignored: ['ăn như bình thường'] },
+  { text: 'hay ăn cơm rang', customs: [], ignored: ['hay ăn cơm rang'] },
+  { text: 'ăn đồ nhừ', customs: ['texture:soft'] },
+  { text: 'khong an bo', customs: ['cannot:bo'], ignored: ['khong an bo'] },
+  { text: 'di ung dau', customs: ['allergy:dau'], ignored: ['di ung dau'] },
+  { text: 'khong an thit bo', customs: ['cannot:thit bo'] },
+  { text: 'N/A', customs: [] },
+  { text: 'Dạ em không kiêng gì hết', customs: [] },
+  {
+    text: 'Ăn chay từ tháng 3 năm ngoái',
+    customs: ['chay:daily'],
+    ignored: ['Ăn chay từ tháng 3 năm ngoái'],
+  },
+  { text: 'Ăn chay trường từ hồi 2015', customs: ['chay:daily'] },
+  { text: 'Ăn chay rằm từ năm 2019', customs: ['chay:15'] },
 ];

@@ -3,6 +3,7 @@ import { fitsNutrient, isInOwnUnit, nutrientColumn, nutrientNames } from '../../
 import { plainHeader, readHeader } from '../../text/tables/headerWords';
 import type { FigureColumn } from '../../text/tables/figures';
 import { unitFactor } from '../../text/tables/units';
+import { REFUSAL_COLUMNS } from './refusalColumn';
 import type { BulkKind } from './kinds';
 
 /** The field of each column, by its place; null where a column is left out. */
@@ -38,7 +39,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   medicines: words('thuoc, thuoc dang uong, dang dung thuoc, medicines, medication, medications'),
   goals: words('muc tieu, muc tieu dinh duong, muc dich, goals, goal'),
   dietaryRestrictions: words(
-    'kieng khem, kieng, an kieng, thoi quen an uong, che do an, dietary restrictions',
+    `kieng khem, ${REFUSAL_COLUMNS}, an kieng, thoi quen an uong, che do an, dietary restrictions`,
   ),
   clientId: words('ten khach hang, ten khach, ho va ten, ho ten, benh nhan, khach hang, client'),
   visitDate: words('ngay, ngay kham, ngay tai kham, date, visit date'),

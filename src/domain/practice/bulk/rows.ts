@@ -17,6 +17,7 @@ import { isOtherAge } from './birthCell';
 import { columnField, columnType, nutrientOf } from './columns';
 import { fieldTypes, type FieldType } from './fieldTypes';
 import { repeatsHeader } from './header';
+import { isRefusalColumn, withHeader } from './refusalColumn';
 import { BULK, listFields, type BulkKind } from './kinds';
 import { familyColumns, furtherColumn, headerFigures, isOfAges, type Mapping } from './mapping';
 
@@ -48,12 +49,15 @@ interface ColumnsRead {
   families: ReadonlySet<number>;
   /** The column of births is one of ages. */
   ages: boolean;
+  /** The header of the habits says that they are refusals. */
+  refusals: boolean;
 }
 const NOTHING_READ: ColumnsRead = {
   monthFirst: new Set(),
   figures: [],
   families: new Set(),
   ages: false,
+  refusals: false,
 };
 
 interface FieldCells {
@@ -107,6 +111,8 @@ function readField(
   return { read, displayText };
 }
 
+const HABITS = 'dietaryRestrictions';
+
 function put(fields: Fields, field: string, value: unknown): void {
   const nutrient = nutrientOf(field);
   if (nutrient === undefined) fields[field] = value;
@@ -136,6 +142,8 @@ export function readRow(
       reading.problems.push({ field, problem: read.problem, cell: displayText });
     else {
       if (read.value !== undefined) put(reading.fields, field, read.value);
+      if (columns.refusals && field === HABITS && typeof read.value === 'string')
+        put(reading.fields, field, withHeader(read.value));
       if ('others' in read) Object.assign(reading.fields, read.others);
       if (read.note) reading.notes.push({ field, note: read.note, cell: displayText });
     }
@@ -197,6 +205,7 @@ export function readRows(
     figures: figureColumns(kind, rows, mapping, headers),
     families: familyColumns(headers, mapping),
     ages: isOfAges(headers[mapping.indexOf('birthYear')]),
+    refusals: isRefusalColumn(headers[mapping.indexOf(HABITS)]),
   };
   const asideOfAges = headers.findIndex((header, at) => mapping[at] === null && isOfAges(header));
   return rows.map((row, at) => {
