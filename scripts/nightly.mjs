@@ -52,6 +52,8 @@ const RUNS = [
         'readDate',
         'readBirth',
         'selfDescriptions',
+        'clientWords',
+        'noAllergy',
         'keystrokes',
         'text/phone',
         'text/mailAddress',

@@ -56,3 +56,14 @@ export function typedAt({ words, foldedText }: Piece, hit: RegExpExecArray): str
  */
 export const hasWord = ({ words, folded, isPlain }: Piece, word: string): boolean =>
   words.includes(word) || (isPlain && folded.includes(fold(word)));
+
+/** A piece without the words of a folded phrase that it holds. */
+export function without(piece: Piece, phrase: string): Piece {
+  const at = piece.foldedText.indexOf(phrase);
+  const from = piece.foldedText.slice(0, at).split(' ').filter(Boolean).length;
+  const count = phrase.split(' ').length;
+  const keep = (_: string, index: number) => index < from || index >= from + count;
+  const words = piece.words.filter(keep);
+  const folded = piece.folded.filter(keep);
+  return { ...piece, words, folded, foldedText: folded.join(' ') };
+}

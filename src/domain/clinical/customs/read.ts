@@ -19,7 +19,7 @@ import { listHabits } from './habits';
 import { findDays, pieceOf } from './dayWords';
 import { HERSELF_PLAIN, isAddressed, isOfOthers, namesHerself, OWN_CHILD } from './persons';
 import { chayKey, mergeDays, ruleKey } from './ruleDays';
-import { splitPieces, type Piece } from './pieces';
+import { splitPieces, without, type Piece } from './pieces';
 import type { ChayFoods, ChayRule, Custom, Degree, Reading, Until } from './types';
 import { regionalNames } from '../../food/aliases';
 import { normalise } from '../../text/fold';
@@ -37,16 +37,6 @@ const isStricter = (one: Custom, other: Custom): boolean =>
   one.kind === 'avoid' &&
   other.kind === 'avoid' &&
   STRICTNESS[one.degree] > STRICTNESS[other.degree];
-
-function without(piece: Piece, phrase: string): Piece {
-  const at = piece.foldedText.indexOf(phrase);
-  const from = piece.foldedText.slice(0, at).split(' ').filter(Boolean).length;
-  const count = phrase.split(' ').length;
-  const keep = (_: string, index: number) => index < from || index >= from + count;
-  const words = piece.words.filter(keep);
-  const folded = piece.folded.filter(keep);
-  return { ...piece, words, folded, foldedText: folded.join(' ') };
-}
 
 const daysKey = (on: readonly ChayRule[]): string =>
   on.length > 0 ? `@${on.map(ruleKey).join('+')}` : '';
