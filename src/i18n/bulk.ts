@@ -109,7 +109,7 @@ export const bulkText = {
       impossible: (label: string, cell: string) =>
         `${label} ${cell}: không thực phẩm nào có như vậy trong 100 g. Hãy kiểm tra số và đơn vị.`,
       noRecord: (_label: string, cell: string) =>
-        `“${cell}” có vẻ là dòng tổng hoặc chữ ký, không phải một mục của danh sách.`,
+        `“${cell}” có vẻ là dòng tổng, chữ ký hoặc tên nhóm, không phải một mục của danh sách.`,
       required: (label: string) => `Thiếu ${label}.`,
       tooLong: (label: string) => `${label} quá dài.`,
       form: (label: string) => `${label} không đúng dạng.`,

@@ -93,10 +93,23 @@ export function isTurned(kind: BulkKind, rows: Rows, known: number): boolean {
 /** Whether a row repeats the header, as in tables that were joined by hand. */
 export const repeatsHeader = (row: readonly Cell[], headers: readonly string[]): boolean =>
   isSeparatorLine(row) ||
+  isNumberLine(row) ||
   (row.some((cell) => textOf(cell) !== '') &&
     headers.some((header) => header !== '') &&
     row.every((cell, at) => textOf(cell).replace(/^\ufeff/, '') === (headers[at] ?? '')));
 
-/** `sep=;` that came below another line. */
+/** Official forms number their columns in a line below the header. */
+function isNumberLine(row: readonly Cell[]): boolean {
+  const numbers = row.map((cell) => /^\(?(\d{1,2})\)?$/.exec(textOf(cell))?.[1]);
+  return numbers.length > 2 && numbers.every((number, at) => Number(number) === at + 1);
+}
+
+/** `sep=;` that came below another line, or a line of strokes. */
 const isSeparatorLine = (row: readonly Cell[]): boolean =>
-  /^sep=[;,\t|]?$/i.test(row.map(textOf).join('').trim());
+  /^sep=[;,\t|]?$/i.test(row.map(textOf).join('').trim()) || isRule(row);
+
+/** The line below the header of a table in Markdown. */
+const isRule = (row: readonly Cell[]): boolean =>
+  row.length > 0 &&
+  row.every((cell) => /^(?::?-{2,}:?)?$/.test(textOf(cell))) &&
+  row.some((cell) => textOf(cell) !== '');

@@ -1,6 +1,6 @@
 import { columnField, listColumns, nutrientOf } from './columns';
 import { fitsNutrient, isInOwnUnit, nutrientColumn, nutrientNames } from '../../food/figureColumns';
-import { plainHeader, readHeader } from '../../text/tables/headerWords';
+import { headerNames, plainHeader, readHeader } from '../../text/tables/headerWords';
 import type { FigureColumn } from '../../text/tables/figures';
 import { unitFactor } from '../../text/tables/units';
 import { REFUSAL_COLUMNS } from './refusalColumn';
@@ -11,16 +11,16 @@ export type Mapping = readonly (string | null)[];
 
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   clientName: words(
-    'ho va ten, ho ten, ho va ten khach hang, ho ten khach hang, ten khach, ten kh, ho ten kh, ten khach hang, benh nhan, ten benh nhan, ho ten benh nhan, khach hang, ho ten bn, ten bn, nguoi benh, full name, fullname, client, client name, customer, customer name, patient, patient name',
+    'ho va ten, ho ten, ho va ten khach hang, ho ten khach hang, ten khach, ten kh, ho ten kh, ten khach hang, benh nhan, ten benh nhan, ho ten benh nhan, khach hang, ho ten bn, ho va ten be, ho ten be, ten be, ho va ten tre, ho ten tre, ten tre, ho va ten con, ho ten con, ten con, ho va ten chau, ho ten chau, ho va ten hoc sinh, ho ten hoc sinh, ho ten hs, ten hoc sinh, hoc sinh, ho ten hoc vien, ho va ten hoc vien, hoc vien, hoi vien, ho ten hoi vien, ho va ten hoi vien, thanh vien, ten hoi vien, ten bn, nguoi benh, full name, fullname, client, client name, customer, customer name, patient, patient name',
   ),
   phone: words(
-    'sdt, dt, dien thoai, so dt, phone, phone number, telephone, tel, mobile, mobile phone, mobile number, cell, di dong, dien thoai di dong, so di dong, so dien thoai di dong, so lien lac, so dien thoai lien he, dien thoai lien he, lien he, so zalo, zalo, so dien thoai zalo, sdt zalo, dien thoai zalo, so dt zalo, so phone, dtdd, hotline khach',
+    'sdt, dt, dien thoai, so dt, phone, phone number, telephone, tel, mobile, mobile phone, mobile number, cell, di dong, dien thoai di dong, so di dong, so dien thoai di dong, so lien lac, so dien thoai lien he, dien thoai lien he, lien he, so zalo, zalo, so dien thoai zalo, sdt zalo, dien thoai zalo, so dt zalo, so phone, dtdd, hotline khach, so may, sdt di dong, dt di dong, so dien thoai chinh, sdt chinh, so dt lien lac, sdt lien lac, sdt lien he',
   ),
   email: words(
     'mail, e mail, email address, e mail address, thu dien tu, dia chi email, dia chi mail, hop thu, gmail',
   ),
   birthYear: words(
-    'ns, nam sinh, nam sinh duong lich, ngay sinh, sinh nam, sinh ngay, ngay thang nam sinh, ngay thang sinh, year of birth, birth year, date of birth, dob, birth date, birthdate, birthday, yob, ngay sinh nhat',
+    'ns, nam sinh, nam sinh duong lich, ngay sinh, sinh nam, sinh ngay, ngay thang nam sinh, ngay thang sinh, year of birth, birth year, date of birth, dob, birth date, birthdate, birthday, yob, ngay sinh nhat, sinh nhat, ngay sinh duong lich, ngay thang nam sinh duong lich, ngay sinh dl, nam sinh dl',
   ),
   gender: words('gt, gioi, phai, gender, sex, nam nu, gioi tinh nam nu'),
   height: words('cao, cc, chieu cao hien tai, chieu cao dung, height, body height, ht'),
@@ -81,6 +81,11 @@ export const isOfAges = (header: string | undefined): boolean =>
 const FURTHER = /^(.*) \[(\d+)\]$/;
 export const furtherColumn = (label: string, at: number): string =>
   at === 0 ? label : `${label} [${at + 1}]`;
+
+/** The same of small children, in months. */
+const MONTHS: readonly string[] = ['thang tuoi', 'tuoi thang', 'so thang tuoi', 'age months'];
+export const isOfMonths = (header: string | undefined): boolean =>
+  header !== undefined && MONTHS.includes(plainHeader(header));
 
 const isFamily = (header: string): boolean => FAMILY.has(plainHeader(header));
 
@@ -165,6 +170,17 @@ export function unfitColumns(
 const PER_SERVING_END =
   /[/(]?\s*(?:mỗi |per |một |1 )?(?:khẩu phần|suất|phần|serving|hộp|gói)\b\)?/iu;
 
+/** What a header names; of several names all have to mean it. */
+function fieldsNamed(
+  { names, parts }: { names: readonly string[]; parts: readonly string[] },
+  fields: FieldsByName,
+): string[] {
+  const whole = names.flatMap((name) => (name === '' ? [] : (fields.get(name) ?? [])));
+  if (whole.length > 0 || parts.length === 0) return whole;
+  const [first = [], ...others] = parts.map((part) => fields.get(part) ?? []);
+  return first.filter((field) => others.every((one) => one.includes(field)));
+}
+
 export function proposedMapping(kind: BulkKind, headers: readonly string[]): (string | null)[] {
   const taken = new Set<string>();
   const { strong, weak } = fieldsByName(kind);
@@ -175,18 +191,18 @@ export function proposedMapping(kind: BulkKind, headers: readonly string[]): (st
       header,
       isFurther: further !== null,
       names: [readHeader(bare).name, plainHeader(bare)],
+      parts: headerNames(bare),
     };
   });
   const fieldOf = (at: number, fields: FieldsByName, ownUnit: boolean): string | null => {
-    const { header, isFurther, names } = read[at] ?? { header: '', isFurther: false, names: [] };
-    const field = names
-      .flatMap((name) => (name === '' ? [] : (fields.get(name) ?? [])))
-      .find(
-        (one) =>
-          taken.has(one) === isFurther &&
-          fits(kind, header, one) &&
-          (!ownUnit || isInOwnUnit(headerFigures(kind, header, one))),
-      );
+    const entry = read[at] ?? { header: '', isFurther: false, names: [], parts: [] };
+    const { header, isFurther } = entry;
+    const field = fieldsNamed(entry, fields).find(
+      (one) =>
+        taken.has(one) === isFurther &&
+        fits(kind, header, one) &&
+        (!ownUnit || isInOwnUnit(headerFigures(kind, header, one))),
+    );
     if (field !== undefined) taken.add(field);
     return field ?? null;
   };
@@ -206,7 +222,7 @@ export function proposedMapping(kind: BulkKind, headers: readonly string[]): (st
       mapping[at] = 'clientName';
       taken.add('clientName');
     }
-  const ages = headers.findIndex(isOfAges);
+  const ages = headers.findIndex((header) => isOfAges(header) || isOfMonths(header));
   if (kind === 'clients' && !taken.has('birthYear') && mapping[ages] === null)
     mapping[ages] = 'birthYear';
   return mapping.map((field, at) => field ?? fieldOf(at, weak, false));

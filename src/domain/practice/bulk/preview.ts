@@ -143,7 +143,21 @@ function impossibleFigures({ basis, nutrients }: Fields): RowProblem[] {
 
 /** Sums and signatures below a table are no people and no foods. */
 const NO_RECORD =
-  /^(?:tổng|tổng cộng|tổng số|cộng|total|sum|trung bình|average|(?:người lập|người duyệt|người ký|ký tên|ghi chú)\b.*|ngày \d+ tháng \d+.*)[\s:.]*$/iu;
+  /^(?:(?:tổng|tổng cộng|tổng số|cộng|total|sum|trung bình|average)[\s:.]*(?:\d.*)?|(?:người lập|người duyệt|người ký|ký tên|ghi chú|giám đốc|kế toán|trưởng khoa|xác nhận)(?![\p{L}]).*|ngày \d+ tháng \d+.*)[\s:.]*$/iu;
+
+/** The name of a group, in a line of its own between the rows. */
+const GROUP = /^(?:nhóm|khoa|phòng|tổ|lớp|khu|đợt|danh sách|buồng|chi nhánh|cơ sở)\s/iu;
+const isCaps = (text: string): boolean => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
+
+/** Titles of rows that have nothing but a name, among rows that have more, where they look like headings of groups. */
+function headings(readings: readonly RowReading[], title: string): ReadonlySet<unknown> {
+  const whole = readings.filter(({ fields }) => Object.keys(fields).length > 1);
+  const alone = readings.filter(({ fields }) => Object.keys(fields).join('') === title);
+  if (whole.length <= alone.length) return new Set();
+  const areCaps = whole.some(({ fields }) => isCaps(String(fields[title] ?? '')));
+  const names = alone.map(({ fields }) => String(fields[title]));
+  return new Set(names.filter((name) => GROUP.test(name) || (!areCaps && isCaps(name))));
+}
 
 function withClient(document: Fields, context: PreviewContext): RowProblem[] {
   const clientId = findClient(document.clientId, context);
@@ -160,6 +174,7 @@ export function previewRows(
   context: PreviewContext,
 ): PreviewRow[] {
   const { title } = BULK[kind];
+  const groups = headings(readings, title);
   const seen = new Set(context.ids);
   const doubles = new Set(
     context.clients.map(({ clientName, birthYear }) => doubleKey(clientName, birthYear)),
@@ -171,7 +186,8 @@ export function previewRows(
     if (typeof fields.id === 'string' && seen.has(fields.id)) return { ...named, state: 'known' };
     const document = completed(kind, fields, context);
     const faults: RowProblem[] = [
-      ...(NO_RECORD.test(named.title)
+      ...(NO_RECORD.test(named.title) ||
+      (groups.has(named.title) && Object.keys(fields).length === 1)
         ? [{ field: title, problem: 'noRecord' as const, cell: named.title }]
         : []),
       ...problems,

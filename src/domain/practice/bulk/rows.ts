@@ -19,7 +19,14 @@ import { fieldTypes, type FieldType } from './fieldTypes';
 import { repeatsHeader } from './header';
 import { isRefusalColumn, withHeader } from './refusalColumn';
 import { BULK, listFields, type BulkKind } from './kinds';
-import { familyColumns, furtherColumn, headerFigures, isOfAges, type Mapping } from './mapping';
+import {
+  familyColumns,
+  furtherColumn,
+  headerFigures,
+  isOfAges,
+  isOfMonths,
+  type Mapping,
+} from './mapping';
 
 /** Longest text of a cell; Excel takes 32,767 signs, and cuts the rest. */
 const MAX_CELL = 30_000;
@@ -47,8 +54,8 @@ interface ColumnsRead {
   figures: readonly (FigureColumn | undefined)[];
   /** Columns with the front of a name that another column ends. */
   families: ReadonlySet<number>;
-  /** The column of births is one of ages. */
-  ages: boolean;
+  /** The column of births is one of ages, or of months. */
+  ages: boolean | 'months';
   /** The header of the habits says that they are refusals. */
   refusals: boolean;
 }
@@ -94,6 +101,12 @@ function joined({ cells, isName }: FieldCells, type: FieldType): { cell: Cell } 
   return type === 'words' ? { cell: cells.join(', ') } : undefined;
 }
 
+/** "18" of a column of months is an age of 18 months. */
+const ofMonths = (cell: Cell, field: string, ages: ColumnsRead['ages']): Cell =>
+  ages === 'months' && field === 'birthYear' && /^\s*\d{1,3}\s*$/.test(String(cell ?? ''))
+    ? `${String(cell).trim()} tháng`
+    : cell;
+
 function readField(
   all: FieldCells,
   {
@@ -101,12 +114,15 @@ function readField(
     type,
     definition,
     ages,
-  }: { field: string; type: FieldType; definition: Field; ages: boolean },
+  }: { field: string; type: FieldType; definition: Field; ages: ColumnsRead['ages'] },
 ) {
   const one = joined(all, type);
   const displayText = one ? formatCell(one.cell, field) : all.cells.join(', ');
   const read: CellReading | { problem: 'twice' } = one
-    ? readCell(one.cell, field, type, definition, { figures: all.figures, isOfAges: ages })
+    ? readCell(ofMonths(one.cell, field, ages), field, type, definition, {
+        figures: all.figures,
+        isOfAges: ages === true,
+      })
     : { problem: 'twice' };
   return { read, displayText };
 }
@@ -200,11 +216,12 @@ export function readRows(
   mapping: Mapping,
   { headers = [], from = 1 }: { headers?: readonly string[]; from?: number } = {},
 ): (RowReading & { line: number })[] {
+  const births = headers[mapping.indexOf('birthYear')];
   const columns = {
     monthFirst: monthFirstFields(kind, rows, mapping),
     figures: figureColumns(kind, rows, mapping, headers),
     families: familyColumns(headers, mapping),
-    ages: isOfAges(headers[mapping.indexOf('birthYear')]),
+    ages: isOfMonths(births) ? ('months' as const) : isOfAges(births),
     refusals: isRefusalColumn(headers[mapping.indexOf(HABITS)]),
   };
   const asideOfAges = headers.findIndex((header, at) => mapping[at] === null && isOfAges(header));

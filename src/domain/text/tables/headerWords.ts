@@ -7,6 +7,11 @@ export const plainHeader = (header: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** Names of programmers: "heightCm" is "height Cm". */
+const JOINED = /^[A-Za-z][a-z]+(?:[A-Z]+[a-z]*)+$/;
+const apart = (header: string): string =>
+  JOINED.test(header.trim()) ? header.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ') : header;
+
 /** "1. Họ và tên", "Câu 2) Năm sinh". */
 const NUMBERED = /^\s*(?:câu\s*)?\d{1,2}\s*[.):]\s*/iu;
 /** What forms ask around the name of a field. */
@@ -14,7 +19,7 @@ const QUESTION =
   /(?:^|\s)(?:vui lòng (?:nhập|cho biết|ghi)|xin cho biết|hãy nhập|nhập|what is|your|của (?:bạn|anh\/chị|quý khách|khách hàng|em|con|mình)|là gì|là bao nhiêu|bao nhiêu|bạn|anh\/chị|quý khách)(?=[\s:,(]|$)/giu;
 /** Remarks in brackets that say how a field is filled in. */
 const REMARK =
-  /^(?:\*|bắt buộc|không bắt buộc|tùy chọn|nếu có|required|optional|if any|dd?[/.-]mm?[/.-]y+|ngày[/.-]tháng[/.-]năm|nam\s*[/,]\s*nữ|m\s*\/\s*f|male\s*\/\s*female|ghi rõ.*|vd.*|ví dụ.*|e\.g.*|zalo|viber)$/iu;
+  /^(?:\*|bắt buộc|không bắt buộc|tùy chọn|nếu có|required|optional|if any|dd?[/.-]mm?[/.-]y+|ngày[/.-]tháng[/.-]năm|nam\s*[/,]\s*nữ|m\s*\/\s*f|male\s*\/\s*female|ghi .*|vd.*|ví dụ.*|e\.g.*|zalo|viber|(?:viết|chữ|in) hoa.*|(?:có|không) dấu.*|đầy đủ.*|\d+ (?:chữ )?số|bằng (?:số|chữ)|chỉ (?:ghi|nhập) .*|nhập .*|theo (?:cccd|cmnd|căn cước|giấy khai sinh|giấy tờ).*|(?:cách|ngăn cách) nhau.*|mỗi .* một dòng|định dạng.*|dạng .*|dương lịch|hiện tại|hiện nay|mới nhất|gần nhất)$/iu;
 
 export interface HeaderWords {
   /** Folded, without its unit. */
@@ -33,7 +38,7 @@ const LAST_WORD = /^(.*[\p{L}\p{N})].*?)[\s,_:;/-]+([\p{L}µμ%]+(?:\/[\p{L}]+)?
 
 /** "Chiều cao (cm)", "Cân nặng, kg", "protein_g", "Đạm/100g": the name, and the unit that its figures have. */
 export function readHeader(header: string): HeaderWords {
-  const clean = cleanLetters(header).replace(NUMBERED, '').replaceAll(/[*?]/g, ' ');
+  const clean = apart(cleanLetters(header)).replace(NUMBERED, '').replaceAll(/[*?]/g, ' ');
   // Open Food Facts gives energy in kJ where no unit says otherwise, and all else in grams.
   const isPerHundred = /_100g$/i.test(clean.trim());
   let text = clean.replaceAll(QUESTION, ' ').replaceAll(PER_HUNDRED, ' ');
@@ -52,4 +57,17 @@ export function readHeader(header: string): HeaderWords {
   }
   unit ??= isPerHundred ? 'g' : undefined;
   return { name: plainHeader(text), isPerServing, ...(unit === undefined ? {} : { unit }) };
+}
+
+/** What parts the names in two languages: "Họ và tên / Full name", "Họ tên (Name)", or one below the other. */
+const BETWEEN_NAMES = /[/|\n()[\]–—]|\s-\s/u;
+
+/** The names that stand in one header, folded; none where it has one, or figures in two units. */
+export function headerNames(header: string): string[] {
+  const parts = apart(cleanLetters(header))
+    .split(BETWEEN_NAMES)
+    .map((part) => part.trim());
+  const units = new Set(parts.flatMap((part) => readUnit(part) ?? []));
+  const names = parts.filter((part) => part !== '' && readUnit(part) === undefined);
+  return names.length > 1 && units.size < 2 ? names.map((part) => readHeader(part).name) : [];
 }
