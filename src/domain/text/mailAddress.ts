@@ -19,8 +19,10 @@ const MAX_LENGTH = 254;
 const MAX_LOCAL = 64;
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
-/** Dots of Chinese and Japanese keyboards. */
-const DOTS = /[\u3002\uFF0E\uFF61]/g;
+/** Dots of Chinese and Japanese keyboards, and one that looks like ours. */
+const DOTS = /[\u3002\uFF0E\uFF61\u2024]/g;
+/** A link as chat programs copy it: the address, and behind it the same once more. */
+const LINK = /^\[([^[\]@]+@[^[\]@]+)\]\(mailto:([^()@]+@[^()@]+)\)$/i;
 const AROUND = /^[\s"'<([{“”‘’«]+|[\s"'>)\]}“”‘’».,;:!?]+$/gu;
 
 /** Ends of addresses that are often mistyped. */
@@ -48,7 +50,8 @@ const withoutAccents = (text: string): string =>
 
 /** What is around an address that was copied: `mailto:`, a name, brackets, the end of a sentence. */
 function bareAddress(text: string): string {
-  let bare = text;
+  const [, shown, linked] = LINK.exec(text.trim()) ?? [];
+  let bare = shown !== undefined && shown === linked ? shown : text;
   if (/^\s*<?mailto:/i.test(bare)) {
     bare = bare.replace(/^\s*<?mailto:/i, '').replace(/\?.*$/s, '');
     try {
@@ -57,20 +60,28 @@ function bareAddress(text: string): string {
       // Not encoded: it stands as it is.
     }
   }
-  const named = /<([^<>]*@[^<>]*)>[\s.,;]*$/.exec(bare)?.[1];
+  const named = /<([^<>]*@[^<>]*)>?[\s.,;]*$/.exec(bare)?.[1];
   return (named ?? bare).replaceAll(AROUND, '').replace(/\s*@\s*/g, '@');
+}
+
+function hostOf(domain: string): string | undefined {
+  try {
+    return new URL(`http://${domain.normalize('NFC').toLowerCase()}`).hostname;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A domain in the letters of mail servers: `phòngkhám.vn` is `xn--phngkhm-mwa2m.vn`. */
 function asciiDomain(domain: string): string | undefined {
   // oxlint-disable-next-line no-control-regex -- ASCII is what is looked for
-  if (/^[\u0000-\u007f]*$/.test(domain)) return domain;
-  try {
-    const { hostname } = new URL(`http://${domain.normalize('NFC').toLowerCase()}`);
-    return hostname.startsWith('xn--') || hostname.includes('.xn--') ? hostname : undefined;
-  } catch {
-    return undefined;
-  }
+  const isAscii = /^[\u0000-\u007f]*$/.test(domain);
+  const isCoded = /(?:^|\.)xn--/i.test(domain);
+  if (isAscii && !isCoded) return domain;
+  const host = hostOf(domain);
+  // Not every `xn--` can be turned back into letters.
+  if (isAscii) return host === undefined ? undefined : domain;
+  return host !== undefined && /(?:^|\.)xn--/.test(host) ? host : undefined;
 }
 
 function readParts(local: string, domain: string): MailAddressReading {

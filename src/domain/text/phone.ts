@@ -39,6 +39,13 @@ const HOTLINE = /^1[89]00(?:\d{4}|\d{6})$/;
 const LABEL = /^(?:tel|phone|mobile|đt|đtdđ|sđt|điện thoại|zalo|di động)\s*[:.]?\s*(?=[+(\d])/iu;
 const EXPONENT = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i;
 const BETWEEN = /\s*(?:[/;,|\n\r]|\bhoặc\b|\bvà\b|\s[-–]\s)\s*/iu;
+/** A number in a link to a chat. */
+const LINK = /^(?:https?:\/\/)?(?:www\.)?(?:zalo\.me|wa\.me)\/(\+?\d{9,12})\/?$/i;
+/** Thousands of a spreadsheet. */
+const GROUPED = /^0?,?\d{3}(?:,\d{3}){2}$/;
+/** What makes digits bold, and keys of them. */
+const BOLD_DIGITS = /[\u{1D7CE}-\u{1D7FF}]/gu;
+const KEYS = /\uFE0F?\u20E3/g;
 const SIGNS = /[\s().\-\u2010-\u2015\u2212·_/]/gu;
 /** Digits of Arabic and Persian keyboards. */
 const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
@@ -56,7 +63,7 @@ function readDigits(text: string): PhoneReading {
   const isForeign = text.startsWith('+') || /^00[1-9]/.test(text);
   const digits = text.replace(/^(?:\+|00(?=[1-9]))/, '');
   if (!/^\d+$/.test(digits)) return { problem: 'letters' };
-  const home = /^84(\d{8,11})$/.exec(digits)?.[1];
+  const home = /^(?:84(\d{8,11})|084(\d{9}))$/.exec(digits)?.slice(1).find(Boolean);
   const own = home === undefined ? undefined : national(`0${home.replace(/^0/, '')}`);
   if (own) return own;
   if (isForeign) {
@@ -87,7 +94,8 @@ function readOne(text: string): PhoneReading {
     .trim();
   const whole = fromExponent(bare.replaceAll(/\s/g, ''));
   if (whole === '') return { problem: 'lost' };
-  const digits = (whole ?? bare).replace(/(\d)[.,]0+$/, '$1').replaceAll(SIGNS, '');
+  const plain = GROUPED.test(bare) ? bare.replaceAll(',', '') : bare;
+  const digits = (whole ?? plain).replace(/(\d)[.,]0+$/, '$1').replaceAll(SIGNS, '');
   return readDigits(digits);
 }
 
@@ -98,11 +106,14 @@ function readOne(text: string): PhoneReading {
 export function readPhone(typed: string): PhoneReading {
   if (typed.length > MAX_TYPED) return { problem: 'long' };
   const text = cleanLetters(typed)
+    .replaceAll(KEYS, '')
+    .replaceAll(BOLD_DIGITS, (digit) => digit.normalize('NFKC'))
     .replaceAll(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/^tel:/i, '')
     .trim()
     // Tricks that keep the zero in a spreadsheet.
     .replace(/^=?"([^"]*)"$/, '$1')
+    .replace(LINK, '$1')
     .replace(LABEL, '');
   const one = readOne(text);
   if ('phone' in one || one.problem === 'lost') return one;

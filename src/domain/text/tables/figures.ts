@@ -24,7 +24,7 @@ const MAX_FIGURE = 60;
 
 /** What people write where there is nothing. */
 const NOTHING =
-  /^(?:[-–—_./?]+|n\/?a|n\.a\.?|null|none|nil|nan|không có|không|chưa có|chưa rõ|ko có|ko|kxđ|kph|nd|vết|tr)$/i;
+  /^(?:[-–—_./?]+|n\/?a|n\.a\.?|null|none|nil|nan|không có|không|chưa có|chưa rõ|ko có|ko|k|kh|k có|hok|chưa|chưa cập nhật|không dùng|không sử dụng|trống|bỏ trống|kxđ|kph|nd|vết|tr)$/i;
 export const isNothing = (text: string): boolean => NOTHING.test(text.normalize('NFC').trim());
 
 const FEET =
