@@ -52,6 +52,15 @@ module.exports = {
       { path: '^sync-server/(?!store/|couch/)' },
       'How documents are stored knows nothing of what they are about.',
     ),
+    forbid(
+      'tables-have-one-reader-of-figures',
+      {
+        path: '^src/(domain/practice/bulk/|domain/food/catalogueImport|workers/tables/)',
+        pathNot: '\\.test\\.ts$',
+      },
+      { path: '^src/domain/text/parseNumber' },
+      'Units, decimal signs and words for nothing are read by src/domain/text/tables/figures.ts.',
+    ),
     forbid('no-cycles', {}, { circular: true }, 'A cycle has no bottom to start reading from.'),
     forbid(
       'domain-is-pure',

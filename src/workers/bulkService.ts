@@ -1,5 +1,6 @@
 import { transfer } from 'comlink';
-import { readJson, unknownKeys, writeJson } from '../domain/practice/bulk/json';
+import { unknownKeys, writeJson } from '../domain/practice/bulk/json';
+import { withBirthColumn } from '../domain/practice/bulk/birthColumns';
 import { BULK, type BulkKind } from '../domain/practice/bulk/kinds';
 import {
   findHeader,
@@ -22,30 +23,14 @@ import {
   UnreadableTable,
   type TableProblem,
 } from '../domain/practice/tabular/limits';
-import {
-  detectSeparator,
-  SEPARATORS,
-  withoutQuotedSeparator,
-  type Separator,
-} from '../domain/practice/tabular/separators';
+import type { Separator } from '../domain/practice/tabular/separators';
 import { writeCsv } from '../domain/practice/tabular/writeCsv';
-import {
-  isOtherFile,
-  readTextFile,
-  type Encoding,
-  type TextFile,
-} from '../domain/text/files/textFile';
+import type { Encoding, TextFile } from '../domain/text/files/textFile';
 import { newId } from '../platform/ids';
-import { readCsv } from './tables/readCsv';
-import { readXlsx } from './tables/readXlsx';
+import { readTable, type CsvAsked } from './tables/readTable';
 import { writeWorkbook, writeXlsx, type Sheet } from './tables/writeXlsx';
 
 export type BulkFormat = 'csv' | 'xlsx' | 'json';
-
-export interface CsvAsked {
-  encoding?: Encoding;
-  separator?: Separator;
-}
 
 /** What was noticed of a whole table, with the names or lines that it is about. */
 export type TableRemark =
@@ -109,12 +94,6 @@ interface Opened {
   records?: Record<string, unknown>[];
 }
 
-const isZip = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 0) <= 8;
-
-/** JSON begins with a bracket, whatever the file is called. */
-const isJson = (text: string): boolean => /^\uFEFF?\s*[[{]\s*["{]/.test(text.slice(0, 200));
-
 function listSamples(rows: readonly (readonly Cell[])[], columns: number): string[] {
   return Array.from({ length: columns }, (_, at) => {
     const row = rows.slice(0, 50).find((one) => String(one[at] ?? '').trim() !== '');
@@ -122,44 +101,7 @@ function listSamples(rows: readonly (readonly Cell[])[], columns: number): strin
   });
 }
 
-const isOle = (bytes: Uint8Array): boolean =>
-  [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
-
-/** The separator that a file shows or says; another one where only that makes a header that we know. */
-function separatorFor(kind: BulkKind, text: string): Separator {
-  const detected = detectSeparator(text);
-  const beginning = text.slice(0, 5_000).replace(/[\r\n][^\r\n]*$/, '');
-  const knownBy = (separator: Separator): number => {
-    try {
-      return findHeader(kind, readCsv(beginning, separator)).known;
-    } catch {
-      return -1;
-    }
-  };
-  if (knownBy(detected) !== 0) return detected;
-  return SEPARATORS.find((one) => knownBy(one) > 1) ?? detected;
-}
-
-/** Web pages and XML that old programs call .xls or .csv. */
-const isMarkup = (text: string): boolean =>
-  /^\ufeff?\s*<(?:\?xml|!doctype|html|head|meta|table|style|div|!--)/i.test(text.slice(0, 500));
-
-async function readTable(kind: BulkKind, bytes: Uint8Array, csv: CsvAsked) {
-  if (isZip(bytes)) {
-    const isWanted = (rows: Rows) => findHeader(kind, rows).known > 0;
-    const { rows, hidden, ...about } = await readXlsx(bytes, isWanted);
-    return { format: 'xlsx' as const, table: rows, hidden, ...about };
-  }
-  if (isOle(bytes)) throw new UnreadableTable('oldExcel');
-  if (isOtherFile(bytes)) throw new UnreadableTable('notXlsx');
-  const { text: decoded, encoding, doubts } = readTextFile(bytes, csv.encoding);
-  const text = withoutQuotedSeparator(decoded);
-  if (text.includes('\0')) throw new UnreadableTable('broken');
-  if (isMarkup(text)) throw new UnreadableTable('markup');
-  if (isJson(text)) return { format: 'json' as const, ...readJson(text.normalize('NFC')) };
-  const separator = csv.separator ?? separatorFor(kind, text);
-  return { format: 'csv' as const, table: readCsv(text, separator), encoding, separator, doubts };
-}
+const cellsBelow = ({ table, from }: Opened) => ({ cells: table.slice(from), from });
 
 const ofRecord = (fields: Record<string, unknown>): RowReading => ({
   fields,
@@ -231,7 +173,8 @@ async function openFile(
       opened: { kind, headers: [], table: [], from: 0, records },
     };
   }
-  const { table, hidden = [], ...about } = { hidden: undefined, ...read };
+  const { table: cells, hidden = [], ...about } = { hidden: undefined, ...read };
+  const table = requestedKind === 'clients' ? withBirthColumn(cells) : cells;
   const header = findHeader(requestedKind, table);
   if (isTurned(requestedKind, table, header.known)) throw new UnreadableTable('turned');
   const { headers, from } = header;
@@ -302,10 +245,7 @@ export function createBulkService(): BulkService {
       ),
     write: (kind, documents, format) => handedOver(toBytes(kind, documents, format)),
     workbook: (sheets) => handedOver(writeWorkbook(sheets)),
-    cells: () => {
-      const { table, from } = present();
-      return { cells: table.slice(from), from };
-    },
+    cells: () => cellsBelow(present()),
   };
 }
 

@@ -8,7 +8,8 @@ import { bulkText } from '../../i18n/bulk';
 import { localDate } from '../../platform/clock';
 import { useDraft } from '../../ui/useDraft';
 import { bulkClient } from '../../workers/bulkClient';
-import type { CsvAsked, OpenedFile, Preview } from '../../workers/bulkService';
+import type { OpenedFile, Preview } from '../../workers/bulkService';
+import type { CsvAsked } from '../../workers/tables/readTable';
 import { listIds, roomFor, type Room } from './stored';
 import { useRestoring } from '../../ui/restoring';
 

@@ -104,6 +104,9 @@ function readNumber(
   return { value, ...(note ? { note } : {}) };
 }
 
+/** What databases write where there is no value. */
+const NO_VALUE = /^\s*(?:\\N|NULL)\s*$/;
+
 const isNoValue = (text: string, type: FieldType, name: string): boolean =>
   (type === 'number' || type === 'date' || name === 'phone' || name === 'email') && isNothing(text);
 
@@ -178,6 +181,7 @@ export function readCell(
   if (cell === undefined || (typeof cell === 'string' && cell.trim() === ''))
     return { value: undefined };
   const text = String(cell);
+  if (NO_VALUE.test(text)) return { value: undefined };
   if (isNoValue(text, type, name)) return { value: undefined };
   if (isErrorCell(text)) return { problem: 'cellError' };
   const isName = type === 'words' || NAMES.has(name);
