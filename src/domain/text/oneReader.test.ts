@@ -48,8 +48,11 @@ describe('every way in uses the one reader', () => {
 
   it('typed dates are read in one place', () => {
     const DAY_FIRST = /\\d\{1,2\}\)?\[[^\]]*\/[^\]]*\]\(?\\d\{1,2\}/;
-    // A diary of readings leaves its dates out, and stores none.
-    expect(filesWith(DAY_FIRST)).toEqual(['src/domain/person/screening/homeReadings.ts']);
+    // A diary of readings and a copied chat leave their dates out, and store none.
+    expect(filesWith(DAY_FIRST)).toEqual([
+      'src/domain/person/screening/homeReadings.ts',
+      'src/domain/recipes/recipeImport/surroundings.ts',
+    ]);
   });
 
   it('full months and years are counted in one place', () => {

@@ -1,9 +1,16 @@
+import { readMailAddress } from '../../text/mailAddress';
+import { readPhone } from '../../text/phone';
 import { safeLink } from './inline';
 
 const HOST =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,24}|xn--[a-z0-9-]+)(?::\d{1,5})?(?=[/?#]|$)/iu;
 /** Endings of files, which look like those of sites. */
 const FILES = /\.(?:html?|php|aspx?|pdf|docx?|xlsx?|pptx?|jpe?g|png|gif|webp|txt|zip)(?=[?#]|$)/i;
+
+/** "http://https://moh.gov.vn": put ahead by a program, though it was there. */
+const TWICE = /^https?:\/\/(?=https?:\/\/)/i;
+/** "https:/moh.gov.vn", "https//moh.gov.vn", "https:\\moh.gov.vn". */
+const MISTYPED = /^https?(?::?[/\\]{1,3}|:)/i;
 
 function parsed(address: string): URL | undefined {
   try {
@@ -24,6 +31,17 @@ function unwrapped(url: URL): string | undefined {
     .find((one) => /^https?:\/\//i.test(one));
 }
 
+/** A mail address or a number without "mailto:" or "tel:". */
+function bareContact(address: string): string | undefined {
+  if (/^[^/:?#\s]+@[^/:?#\s]+$/.test(address)) {
+    const mail = readMailAddress(address);
+    return 'address' in mail ? `mailto:${mail.address}` : undefined;
+  }
+  if (!/^\+?\d[\d .-]{7,16}$/.test(address)) return undefined;
+  const number = readPhone(address);
+  return 'phone' in number ? `tel:${number.phone}` : undefined;
+}
+
 function ofWeb(address: string): string | undefined {
   const url = parsed(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '') return undefined;
@@ -42,7 +60,12 @@ function ofWeb(address: string): string | undefined {
  */
 export function addressIn(written: string, base?: string): string | undefined {
   const address = written.trim().replaceAll(/[\u200B-\u200D\u2060\uFEFF\u00AD\n\r\t]/g, '');
-  if (/^https?:\/\//i.test(address)) return ofWeb(address);
+  if (/^https?:\/\//i.test(address)) return ofWeb(address.replace(TWICE, ''));
+  const mistyped = MISTYPED.exec(address);
+  if (mistyped && HOST.test(address.slice(mistyped[0].length)))
+    return ofWeb(`https://${address.slice(mistyped[0].length)}`);
+  const bare = bareContact(address);
+  if (bare !== undefined) return safeLink(bare);
   if (/^(?:mailto|tel):/i.test(address)) return safeLink(address) ?? safeLink(encodeURI(address));
   if (/^\/\/[^/]/.test(address)) return ofWeb(`https:${address}`);
   if (HOST.test(address) && !(FILES.test(address) && !address.includes('/')))

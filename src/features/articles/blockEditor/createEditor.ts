@@ -15,7 +15,7 @@ import { isNarrow, listenToDrag } from './drag';
 import type { EditorHost } from './host';
 import { listenToInput } from './input';
 import { messages } from './messages';
-import { listenToPaste } from './paste';
+import { listenToDrop, listenToPaste } from './paste';
 import type { PasteLoss } from './pastedBlocks';
 import { PasteInserter } from './pasteInserter';
 import { toolSet } from './toolSet';
@@ -66,10 +66,12 @@ class OpenEditor implements ArticleEditor {
       },
     });
     this.queue = this.editor.isReady.catch(() => undefined);
+    const pasting = this.pasting();
     this.stopListening = [
       this.keepHandle(),
       listenToInput(holder, (ids) => void this.inTurn(() => this.take(ids))),
-      listenToPaste(holder, this.pasting()),
+      listenToPaste(holder, pasting),
+      listenToDrop(holder, pasting),
       listenToMarks(holder, (id, made) => void this.ready().then(() => this.become(id, made))),
       listenToTypedLooks(holder),
       listenToDrag({

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewBlock } from '../../../domain/records/articleBlocks/blocks';
-import { listenToPaste } from './paste';
+import { listenToDrop, listenToPaste, type PasteTaker } from './paste';
 import { getPlainText } from './pastedBlocks';
 
 const PNG = new File([new Uint8Array([137, 80, 78, 71])], 'a.png', { type: 'image/png' });
@@ -31,15 +31,42 @@ describe('E13 a paste', () => {
     document.execCommand = vi.fn((name: string, _ui?: boolean, value?: string) =>
       Boolean(done.push(`${name} ${value}`)),
     );
-    end = listenToPaste(holder, {
+    const taker: PasteTaker = {
       insert: (blocks, images) =>
         done.push([`insert ${words(blocks)}`, ...images.map(({ word }) => word)].join(' + ')),
       intoList: (_place, blocks) => done.push(`intoList ${words(blocks)}`),
       image: ({ type, size }) => done.push(`image ${type} ${size}`),
       lose: (losses) => losses.length > 0 && done.push(`lose ${losses.join(' ')}`),
-    });
+    };
+    const ends = [listenToPaste(holder, taker), listenToDrop(holder, taker)];
+    end = () => ends.forEach((stop) => stop());
   });
   afterEach(() => end());
+
+  const drop = (dropped: { html?: string; text?: string; files?: File[] }) => {
+    const event = new Event('drop', { bubbles: true, cancelable: true });
+    const getData = (type: string) => (type === 'text/html' ? dropped.html : dropped.text) ?? '';
+    Object.assign(event, { dataTransfer: { getData, files: dropped.files ?? [] } });
+    holder.querySelector('.ce-paragraph')?.dispatchEvent(event);
+    return { isTaken: event.defaultPrevented, done: done.splice(0) };
+  };
+
+  it('dropped from another window is taken as pasted, and what cannot be taken is told of', () => {
+    const heic = new File(['x'], 'IMG_2041.HEIC', { type: '' });
+    expect(drop({ files: [heic, PNG] }).done).toEqual(['image  1', 'image image/png 4']);
+    const html = '<img src="https://monngon.example/anh/pho.jpg" alt="Phở">';
+    const image = drop({ html, text: 'https://monngon.example/anh/pho.jpg' });
+    expect(image).toEqual({ isTaken: true, done: ['lose images', 'insert [Ảnh: Phở]'] });
+    expect(drop({ text: 'một dòng' }).done).toEqual(['insert một dòng']);
+    expect(drop({ files: [new File(['x'], 'a.pdf', { type: 'application/pdf' })] }).done).toEqual([
+      'lose nothing',
+    ]);
+  });
+
+  it('moved within the text is left to the editor', () => {
+    holder.querySelector('.ce-paragraph')?.dispatchEvent(new Event('dragstart', { bubbles: true }));
+    expect(drop({ text: 'một dòng' })).toEqual({ isTaken: false, done: [] });
+  });
 
   it('of an image asks what to do with it, from a file or from markup that is nothing else', () => {
     expect(paste('.ce-paragraph', { files: [PNG] })).toEqual(['image image/png 4']);

@@ -7,6 +7,7 @@ import { blockSchema, type NewBlock } from '../../../domain/records/articleBlock
 import { plainText, safeLink, type Run } from '../../../domain/records/articleBlocks/inline';
 import { LINKS, MORE_LINKS } from './cases/links.cases';
 import { MARKUP, MORE_MARKUP } from './cases/markup.cases';
+import { THIRD_LINKS } from './cases/thirdLinks.cases';
 import { THIRD_MARKUP } from './cases/thirdMarkup.cases';
 import type { PasteCase } from './cases/pasteCase';
 import { pastedBlocks } from './pastedBlocks';
@@ -17,7 +18,7 @@ Object.assign((window as { happyDOM?: { settings?: object } }).happyDOM?.setting
   handleDisabledFileLoadingAsSuccess: true,
 });
 
-const CASES = [...MARKUP, ...MORE_MARKUP, ...THIRD_MARKUP, ...LINKS, ...MORE_LINKS];
+const CASES = [...MARKUP, ...MORE_MARKUP, ...THIRD_MARKUP, ...LINKS, ...MORE_LINKS, ...THIRD_LINKS];
 
 function runsOf({ type, data }: NewBlock): Run[] {
   if (type === 'paragraph' || type === 'header' || type === 'quote') return [...data.text];

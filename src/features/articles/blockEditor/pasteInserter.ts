@@ -37,6 +37,7 @@ const wordsOnly = (block: Block): Block => ({
 
 export class PasteInserter implements PasteTaker {
   private readonly options: PasteInserterOptions;
+  private imagesBefore: Promise<void> = Promise.resolve();
 
   constructor(options: PasteInserterOptions) {
     this.options = options;
@@ -55,11 +56,16 @@ export class PasteInserter implements PasteTaker {
   intoList = (target: Element, made: readonly NewBlock[]): void =>
     this.whenReady(() => this.putIntoList(target, made));
 
-  image = (file: File): void =>
-    this.whenReady(async () => {
-      const picked = await this.options.pickImage(file);
-      if (picked) this.putBehind([{ type: 'image', data: { ...picked, caption: '' } }]);
-    });
+  /** One after the other: each is asked about by itself. */
+  image = (file: File): void => {
+    this.imagesBefore = this.imagesBefore.then(() => this.takeImage(file));
+  };
+
+  private async takeImage(file: File): Promise<void> {
+    await this.options.editor.isReady;
+    const picked = await this.options.pickImage(file);
+    if (picked) this.putBehind([{ type: 'image', data: { ...picked, caption: '' } }]);
+  }
 
   private async takeImages(within: readonly Block[], images: readonly PastedImage[]) {
     for (const { word, file } of images) {

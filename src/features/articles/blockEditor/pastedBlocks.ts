@@ -12,6 +12,7 @@ import { LONG_TEXT_LENGTH } from '../../../domain/schema/primitives';
 import { inertBody, SILENT } from './html';
 import { listBlocks, readList, wordLine, type ListStyle } from './pastedList';
 import { buildAround, BLOCKS, inLines, readLines, PLAIN, rawRuns, type Around } from './pastedRuns';
+import { plainMarkdown, withLineBreaks } from './pastedMarkdown';
 import { wordImages, type PastedImage } from './pastedImages';
 import { writeMeaning, type MeaningLoss } from './pastedMeaning';
 import { listCells, listRows, tableBlocks } from './pastedTable';
@@ -177,32 +178,14 @@ const isBare = ({ type, data }: NewBlock): boolean =>
   type === 'code' ||
   (type === 'paragraph' && data.text.every((run) => Object.keys(run).length === 1));
 
-const MARKUP = /^\s*(?:#{1,6} |[-*+] |\d{1,9}[.)] |>|```|---|\|)/;
-/** Letters of a line up to which it was ended by a person, and not folded at the edge of an editor. */
-const SHORT_LINE = 60;
-
-/** Keeps the lines of a message: a short one, or one with two spaces behind it, ends where it was ended. */
-function withLineBreaks(markdown: string): string {
-  const lines = markdown.split('\n');
-  let isCode = false;
-  return lines
-    .map((line, at) => {
-      if (/^\s*```/.test(line)) isCode = !isCode;
-      const next = lines[at + 1] ?? '';
-      const isText = !isCode && ![line, next].some((one) => one.trim() === '' || MARKUP.test(one));
-      const isEnded = line.length <= SHORT_LINE || /\S {2,}$/.test(line);
-      return isText && isEnded && !line.endsWith('\\') ? `${line.trimEnd()}\\` : line;
-    })
-    .join('\n');
-}
-
 export function pastedBlocks(html: string, text: string): Pasted | undefined {
-  const plain = text.replace(/\r\n?/g, '\n');
+  const { markdown: plain, hasImages } = plainMarkdown(text.replace(/\r\n?/g, '\n'));
+  const images: PasteLoss[] = hasImages ? ['images'] : [];
   const made = html.trim() === '' ? undefined : htmlToBlocks(html);
   const isCode = OF_CODE.test(html) || (made?.blocks.every(isBare) ?? true);
   if (isCode && plain.trim() !== '' && looksLikeMarkdown(plain)) {
     const { blocks, losses } = holdable(markdownToBlocks(withLineBreaks(plain)));
-    return { blocks, losses: [...losses, ...(made?.losses ?? [])] };
+    return { blocks, losses: [...losses, ...images, ...(made?.losses ?? [])] };
   }
   if (made && (made.blocks.length > 0 || plain.trim() === '')) return made;
   if (made) return { blocks: splitParagraphs(plain), losses: made.losses };

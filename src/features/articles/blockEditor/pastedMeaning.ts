@@ -83,6 +83,24 @@ const isNumberedOtherwise = (body: Element): boolean =>
       list.querySelector(':scope > li[value]') !== null,
   );
 
+/** Links that lie on parts of an image, as links below it. */
+function writeImageMaps(body: Element): void {
+  for (const map of body.querySelectorAll('map')) {
+    const links = [...map.querySelectorAll('area[href]')].map((area) => {
+      const link = body.ownerDocument.createElement('a');
+      link.setAttribute('href', area.getAttribute('href') ?? '');
+      link.textContent = area.getAttribute('alt')?.trim() || area.getAttribute('href');
+      return link;
+    });
+    const lines = links.map((link) => {
+      const line = body.ownerDocument.createElement('p');
+      line.append(link);
+      return line;
+    });
+    map.replaceWith(...lines);
+  }
+}
+
 /** @returns whether an address was lost that nobody can know */
 function writeLinks(body: Element): boolean {
   let isLost = false;
@@ -176,6 +194,7 @@ export function writeMeaning(body: Element): MeaningLoss[] {
     if (isHidden(element)) element.remove();
   const isOtherwise = isNumberedOtherwise(body);
   writeImages(body);
+  writeImageMaps(body);
   const isLost = writeLinks(body);
   raise(body);
   writeSigns(body);

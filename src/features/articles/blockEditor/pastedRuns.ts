@@ -38,7 +38,8 @@ export function rawRuns(node: Node, around: Around): Run[] {
   const element = node as Element;
   if (element.tagName === 'BR') return [{ text: '\n' }];
   if (element.tagName === 'IMG')
-    return runsOfImage(element).map((run) => ({ ...around.look, ...run }));
+    // Where an image was a link, its words lead there, too.
+    return runsOfImage(element).map((run) => ({ ...run, ...around.look }));
   if (SILENT.has(element.tagName)) return [];
   const own = buildAround(element, around);
   const within = [...element.childNodes].flatMap((child) => rawRuns(child, own));

@@ -160,7 +160,8 @@ export const MORE_LINKS: readonly PasteCase[] = [
   },
   {
     text: 'Tham khảo: <https://www.who.int/vietnam/vi> và [khuyến nghị][1].\n\n[1]: https://viendinhduong.vn/khuyen-nghi-2016',
-    contains: [['www.who.int/vietnam/vi'], ['https://viendinhduong.vn/khuyen-nghi-2016']],
+    contains: [['www.who.int/vietnam/vi']],
+    links: [['khuyến nghị', 'https://viendinhduong.vn/khuyen-nghi-2016']],
   },
   {
     html: '<p>Nghe: <audio controls src="https://podcast.example/an-chay.mp3"></audio> và xem <video poster="https://v.example/p.jpg"><source src="https://v.example/nau-pho.mp4" type="video/mp4">Trình duyệt không hỗ trợ</video></p>',
