@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Email } from 'postal-mime';
 import { printContext, printedMenu, printedRecipe } from '../../src/domain/printable/fixtures';
 import { menuPrintable } from '../../src/domain/printable/menu';
 import { imageAddress } from '../../src/domain/records/images/address';
+import { createSharedImageStore } from '../../sync-server/modules/sharedImages/store';
+import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 import type { StoredJob } from '../../sync-server/modules/jobs/jobRecords';
 import { until } from '../support/gateway';
 import { SMALL_JPEG } from '../support/images';
@@ -104,6 +107,37 @@ describe('P12 images in documents', () => {
     await pushMails(device, [entryWith(device, buildAddress(other, 'rieng'))]);
     const mail = await onlyMail();
     expect(mail.attachments).toHaveLength(1);
+  });
+
+  it('P13 P12 a picture of the shared library is shown, with the bytes that staff approved', async () => {
+    const [device, other] = [await stage.createDevice(), await stage.createDevice()];
+    for (const imageId of ['chung', 'trao']) await putThumbnail(other, imageId);
+    const { couch } = stage.gateway.ctx;
+    const store = createSharedImageStore(couch.database(ACCOUNTS_DATABASE), () => new Date());
+    const { workspaceId } = other.person;
+    const at = new Date().toISOString();
+    const approve = async (imageId: string, thumbnail: string): Promise<void> => {
+      await store.change({ workspaceId, imageId }, () => ({
+        workspaceId,
+        imageId,
+        expertId: other.person.accountId,
+        expertName: 'Lan',
+        state: 'approved',
+        words: { title: 'Phở', altText: 'Phở', category: 'recipes', mealType: 'main', tags: [] },
+        facts: { width: 8, height: 6, fileSize: 9, mimeType: 'image/jpeg' },
+        hashes: { full: '', thumbnail },
+        offeredAt: at,
+        version: 1,
+        decision: { verdict: 'approved', by: 'content', at },
+      }));
+    };
+    await approve('chung', createHash('sha256').update(SMALL_JPEG).digest('hex'));
+    await approve('trao', 'of other bytes');
+    await pushMails(device, [entryWith(device, buildAddress(other, 'chung'))]);
+    expect(await imagesIn(decodePdf(await onlyMail()))).toBe(1);
+    stage.mails.length = 0;
+    await pushMails(device, [entryWith(device, buildAddress(other, 'trao'))]);
+    expect((await onlyMail()).attachments).toHaveLength(1);
   });
 
   it('E15 the calls of the specification show them, too', async () => {
