@@ -160,8 +160,7 @@ export async function openLocalData(
   };
   try {
     release = await hold(account, { name, device, store }, options);
-    const { rx, decisions } = await openShown(name, store);
-    await askOnce(device);
+    const [{ rx, decisions }] = await Promise.all([openShown(name, store), askOnce(device)]);
     const imageFiles = createDeviceImages(name);
     return {
       ...repositories(rx.collections, store, account),

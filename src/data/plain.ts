@@ -19,9 +19,9 @@ export function deepFreeze(value: unknown): void {
 export function toPlain(stored: StoredRecord): StoredDocument {
   const known = plainDocuments.get(stored);
   if (known) return known;
-  const plain = Object.fromEntries(
-    Object.entries(stored).filter(([key]) => !key.startsWith('_')),
-  ) as StoredDocument;
+  const fields: Record<string, unknown> = stored;
+  const plain = {} as StoredDocument;
+  for (const key of Object.keys(fields)) if (!key.startsWith('_')) plain[key] = fields[key];
   deepFreeze(plain);
   plainDocuments.set(stored, plain);
   documentVersions.set(plain, Number.parseInt(stored._rev, 10));

@@ -7,7 +7,8 @@ const browserAnchors = (): boolean => window.scrollY > 0 && CSS.supports('overfl
 
 function reserveHeight(slot: HTMLElement): void {
   slot.style.minHeight = '';
-  slot.style.minHeight = `${slot.offsetHeight}px`;
+  // Measured only where there is something: it makes the browser lay out the whole page, at each start.
+  slot.style.minHeight = `${slot.hasChildNodes() ? slot.offsetHeight : 0}px`;
 }
 
 function compensateScroll(slot: HTMLElement): void {

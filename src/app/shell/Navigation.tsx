@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, IconButton, Text } from '@chakra-ui/react';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { common } from '../../i18n/common';
 import type { NavigationEntry } from '../../routing/feature';
@@ -25,7 +25,8 @@ interface PlaceProps {
   sayCount?: ((count: number) => string) | undefined;
 }
 
-function NavigationItem({
+/** The shell is drawn several times while a start learns of notices and the network. */
+const NavigationItem = memo(function NavigationItem({
   entry: { path, label, icon: Icon },
   wide,
   isBehind,
@@ -65,7 +66,7 @@ function NavigationItem({
       <CountBadge count={count} say={sayCount} />
     </PlaceLink>
   );
-}
+});
 
 interface NavigationProps {
   entries: readonly NavigationEntry[];

@@ -6,6 +6,7 @@ import { saysNoAllergy } from './noAllergy';
 import { NOT_EATEN } from './notEaten';
 import { ALLERGENS, MEATS } from './words';
 import { Lexicon } from '../../text/lexicon';
+import { once } from '../../text/once';
 
 type Eater = Pick<Client, 'allergies'> & Partial<Pick<Client, 'medicalConditions'>>;
 
@@ -20,13 +21,19 @@ const DENIED =
 const BEHIND =
   /\b(?:ngoài|(?<!loại )trừ|chỉ|mà|nhưng|ngoai|(?<!loai )tru|chi|nhung)(?: ra)? (.+)$/u;
 
-const FOODS = ALLERGENS.reduce(
-  (all, { group, has, may, not }) =>
-    all.addAll(group, true).addAll(has, true).addAll(not, false).addAll(may, true),
-  new Lexicon<boolean>().addAll(NOT_EATEN, false),
-).addAll(MEATS, true);
+/** Made when it is asked for: each start of the app imports this module, and few tags need it. */
+const foods = once(() =>
+  ALLERGENS.reduce(
+    (all, { group, has, may, not }) =>
+      all.addAll(group, true).addAll(has, true).addAll(not, false).addAll(may, true),
+    new Lexicon<boolean>().addAll(NOT_EATEN, false),
+  ).addAll(MEATS, true),
+);
 /** Whether words name a food that a list of allergens or meats knows. */
-export const namesFood = (text: string) => FOODS.find(text).some(({ means }) => means);
+export const namesFood = (text: string) =>
+  foods()
+    .find(text)
+    .some(({ means }) => means);
 
 export function isAvoidance(tag: string): boolean {
   const text = fold(tag)
