@@ -1,6 +1,6 @@
 import { fold } from '../../text/fold';
 import { saysNoAllergy } from '../../clinical/allergens/noAllergy';
-import { readHeader } from './headerWords';
+import { readHeader } from '../../text/tables/headerWords';
 
 /** Columns whose header alone says that the foods below it are refused. */
 const NAMES = new Set([
