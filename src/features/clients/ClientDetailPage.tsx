@@ -151,7 +151,7 @@ function Body({ client, visits }: { client: Client; visits: Consultation[] }) {
       <WeightLine client={client} visits={visits} diary={diary} />
       <LatestLabs client={client} visits={visits} waiting={null} />
       <Measures client={client} visits={visits} />
-      <Screenings client={client} weights={listReadings(visits)} waiting={null} />
+      <Screenings client={client} weights={listReadings(visits, client)} waiting={null} />
     </>
   );
 }

@@ -153,7 +153,7 @@ interface WeightLineProps {
 
 export function WeightLine({ client, visits, diary = [] }: WeightLineProps) {
   const { box, width } = useWidth();
-  const readings = withOwnReadings(listReadings(visits), diary);
+  const readings = withOwnReadings(listReadings(visits, client), diary);
   return (
     <Box as="section">
       <Heading as="h2" size="md" mb="2">

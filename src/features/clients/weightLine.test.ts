@@ -18,6 +18,21 @@ const visit = (id: string, visitDate: string, weight?: number): Consultation => 
 });
 
 describe('E04 weight line', () => {
+  it('E04 takes the weight of the record on its day, where no visit weighed then', () => {
+    const visits = [visit('b', '2026-11-02', 66), visit('a', '2026-08-01', 70)];
+    const dates = (date: string) =>
+      listReadings(visits, { id: 'c', weighing: { weight: 68, date } }).map((one) => [
+        one.date,
+        one.weight,
+      ]);
+    expect(dates('2026-10-01')).toEqual([
+      ['2026-08-01', 70],
+      ['2026-10-01', 68],
+      ['2026-11-02', 66],
+    ]);
+    expect(dates('2026-11-02')).toHaveLength(2);
+  });
+
   it('E04 takes the visits with a weight, oldest first', () => {
     const visits = [
       visit('c', '2026-11-01', 66),

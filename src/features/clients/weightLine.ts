@@ -1,3 +1,4 @@
+import type { Client } from '../../domain/records/clients';
 import type { Consultation } from '../../domain/records/consultations';
 import type { DiaryDay } from '../../domain/records/kinds/diaryDay';
 import { weightOfDay } from '../../domain/practice/diary/day';
@@ -10,12 +11,20 @@ export interface Reading {
   isOwn?: true;
 }
 
-export function listReadings(newestFirst: readonly Consultation[]): Reading[] {
-  return newestFirst
+/** Weights of the visits, and the record's own where no visit weighed on that day; oldest first. */
+export function listReadings(
+  newestFirst: readonly Consultation[],
+  { id: clientId, weighing }: Partial<Pick<Client, 'id' | 'weighing'>> = {},
+): Reading[] {
+  const readings = newestFirst
     .flatMap(({ id, visitDate, weight }) =>
       weight === undefined ? [] : [{ id, date: visitDate, weight }],
     )
     .reverse();
+  if (!weighing || readings.some(({ date }) => date === weighing.date)) return readings;
+  return [...readings, { id: clientId ?? '', ...weighing }].sort((a, b) =>
+    a.date.localeCompare(b.date),
+  );
 }
 
 /** If both have a reading on one day, that of the visit counts. */
