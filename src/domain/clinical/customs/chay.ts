@@ -212,3 +212,18 @@ export function readChay(piece: Piece): ChaySaid {
   if (on.length === 0 && VAGUE.test(foldedText)) return { is: 'vague' };
   return { is: 'chay', on: on.length > 0 ? on : [{}], foods: chayFoods(piece), isSince };
 }
+
+/** A piece that names days and nothing else, and goes on with those before it. */
+export const isOnlyDays = ({ foldedText }: Piece): boolean =>
+  /^(?:ngay |cac ngay |nhung ngay |ca |vao |hoac )?(?:ram|mong|mung|\d{1,2}\b|thang|dau thang|cuoi thang|thu|chu nhat|vu lan|phat dan)/.test(
+    foldedText,
+  ) &&
+  /^(?:(?:ngay|cac|nhung|ca|vao|hoac|ram|mong|mung|thang|dau|cuoi|thu|chu|nhat|vu|lan|phat|dan|moi|hang|am|lich|al|tet|gieng|chap|mot|hai|ba|tu|bon|nam|sau|bay|tam|chin|muoi|\d{1,2})(?: |$))+$/.test(
+    foldedText,
+  );
+
+/** "Có trứng sữa", behind a fast. */
+export const isOnlyFoods = ({ foldedText }: Piece): boolean =>
+  /^(?:(?:co|an|uong|duoc|dung|van|them|khong|kieng|ca|va|voi|cung|deu|thi|binh|thuong|trung|sua|hanh|toi|ngu|vi|tan)(?: |$))+$/.test(
+    foldedText,
+  );

@@ -70,6 +70,31 @@ export const TALES: readonly ClientWords[] = [
   },
 ];
 
+/** Foods on lines of their own, and other words for an allergy. */
+export const LISTS: readonly ClientWords[] = [
+  { text: 'Dị ứng:\n- tôm\n- cua', kept: ['allergy:tôm', 'allergy:cua'] },
+  { text: 'Tiền sử dị ứng:\n1. Đậu phộng\n2. Trứng', kept: ['allergy:đậu phộng', 'allergy:trứng'] },
+  { text: 'Dị ứng: tôm; cua; mực', kept: ['allergy:tôm', 'allergy:cua', 'allergy:mực'] },
+  { text: 'Không ăn:\n• thịt bò\n• lươn', kept: ['cannot:thịt bò', 'cannot:lươn'] },
+  { text: 'Dị ứng:', kept: [], isShown: true },
+  { text: 'Dị ứng:\nHay ăn cá', kept: [], isShown: true },
+  { text: 'Dị ứng tôm. Thích: cá, rau', kept: ['allergy:tôm'], isShown: true },
+  { text: 'Dị ứng tôm\nSáng: bún bò\nTrưa: cơm', kept: ['allergy:tôm'], isShown: true },
+  { text: 'Bị dị ứng khi ăn tôm', kept: ['allergy:tôm'] },
+  { text: 'Sốc phản vệ sau khi ăn đậu phộng', kept: ['allergy:đậu phộng'] },
+  { text: 'Ăn hải sản vào là dị ứng', kept: ['allergy:hải sản vào'] },
+  { text: 'Mẫn cảm với gluten', kept: ['allergy:gluten'] },
+  { text: 'allergic to peanuts', kept: ['allergy:peanuts'] },
+  { text: 'Peanut allergy', kept: ['allergy:peanut'] },
+  { text: 'No known allergies', kept: [] },
+  { text: 'Cả nhà không ai dị ứng gì', kept: [] },
+  {
+    text: 'Test dị ứng: tôm dương tính, cua âm tính',
+    kept: ['allergy:tôm dương tính'],
+    isShown: true,
+  },
+];
+
 /** Whether a condition is an allergy of the client. */
 export const CONDITIONS: readonly (readonly [tag: string, isAvoided: boolean])[] = [
   ['Em bị dị ứng tôm', true],

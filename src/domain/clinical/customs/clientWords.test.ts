@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mutations, slowTexts } from '../../../../tests/support/mutations';
 import { avoidedBy, isAvoidance } from '../allergens/avoided';
 import { foodsRefusedBy, getCustoms, type CustomsClient } from './client';
-import { BEGINNINGS, CONDITIONS, PERSONS, TALES } from './clientWords.cases';
+import { BEGINNINGS, CONDITIONS, LISTS, PERSONS, TALES } from './clientWords.cases';
 import { readCustoms } from './read';
 
 const buildClient = (more: Partial<CustomsClient>): CustomsClient => ({
@@ -13,16 +13,19 @@ const buildClient = (more: Partial<CustomsClient>): CustomsClient => ({
 });
 
 describe('what a client writes', () => {
-  it.each([...BEGINNINGS, ...PERSONS, ...TALES])('$text', ({ text, kept, isShown, ends }) => {
-    const { customs, ignored } = readCustoms(text, '2026-11-29');
-    const foods = customs.flatMap((one) =>
-      one.kind === 'avoid' ? [`${one.degree}:${one.food}`] : [],
-    );
-    expect(foods).toEqual(kept);
-    expect(ignored.length > 0).toBe(isShown ?? false);
-    const until = ends ? { pregnancy: true } : undefined;
-    expect(customs.map((one) => one.until)).toEqual(kept.map(() => until));
-  });
+  it.each([...BEGINNINGS, ...PERSONS, ...TALES, ...LISTS])(
+    '$text',
+    ({ text, kept, isShown, ends }) => {
+      const { customs, ignored } = readCustoms(text, '2026-11-29');
+      const foods = customs.flatMap((one) =>
+        one.kind === 'avoid' ? [`${one.degree}:${one.food}`] : [],
+      );
+      expect(foods).toEqual(kept);
+      expect(ignored.length > 0).toBe(isShown ?? false);
+      const until = ends ? { pregnancy: true } : undefined;
+      expect(customs.map((one) => one.until)).toEqual(kept.map(() => until));
+    },
+  );
 
   it.each(CONDITIONS)('among the conditions “%s” is avoided: %s', (tag, isAvoided) => {
     expect(isAvoidance(tag)).toBe(isAvoided);
@@ -67,7 +70,9 @@ describe('what a client writes', () => {
   });
 
   it('keeps or shows every allergy, whatever slips', () => {
-    const texts = mutations([...BEGINNINGS, ...PERSONS, ...TALES].map(({ text }) => text));
+    const texts = mutations(
+      [...BEGINNINGS, ...PERSONS, ...TALES, ...LISTS].map(({ text }) => text),
+    );
     expect(slowTexts(texts, (text) => void readCustoms(text, '2026-11-29'))).toEqual([]);
     const lost = texts.filter((text) => {
       const { customs, ignored } = readCustoms(text, '2026-11-29');

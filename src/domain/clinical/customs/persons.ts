@@ -33,9 +33,13 @@ export const isAddressed = (piece: Piece): boolean =>
   ADDRESSED.test(spoken(piece)) && isPerson(piece) && !isOfOthers(piece);
 
 /** "Con tôi … còn tôi …": of two persons the words of the first are not of the client. Without the second they are of the child. */
-export const OWN_CHILD =
+const OWN_CHILD =
   /^(?:con|chau|be)(?: gai| trai| nho| lon| dau| ut)?(?: nha)? (?:toi|em|minh|chi|anh)\b/;
 const HERSELF = /(?<!\p{L})còn (?:tôi|em|mình|chị|anh|bản thân)(?!\p{L})/u;
-export const HERSELF_PLAIN = /\bcon (?:toi|em|minh|chi|anh|ban than) (?:thi|chi)\b/;
+const HERSELF_PLAIN = /\bcon (?:toi|em|minh|chi|anh|ban than) (?:thi|chi)\b/;
 export const namesHerself = (text: string): boolean =>
   HERSELF.test(normalise(text)) || HERSELF_PLAIN.test(normalise(text));
+
+/** Of two persons in one text, words about the child. */
+export const isOfChild = ({ foldedText, words, isPlain }: Piece): boolean =>
+  OWN_CHILD.test(foldedText) && (isPlain ? !HERSELF_PLAIN.test(foldedText) : words[0] !== 'còn');

@@ -8,13 +8,19 @@ export interface Piece {
   signed: string;
   isPlain: boolean;
   isFirst: boolean;
+  /** It begins a line of a list, and no new sentence. */
+  isLine: boolean;
 }
 
-const SENTENCE = /[;\n!?•]+|\.(?!\d)/u;
+const SENTENCE = /([;\n!?•]+|\.(?!\d))/u;
+const SIGNS = /^(?:[;\n!?•]+|\.)$/u;
+const NUMBERED = /^[ \t]*\d{1,2}[.)][ \t]+/gmu;
+/** Of a list, whose lines end without a full stop. */
+const IS_LINE = /^\s*[;\n•][;\n•\s]*$/u;
 const PART =
   /[,()[\]&+…]|\s[-–—]\s|\s\/\s|\/(?=\p{L})|(?<![\p{L}\p{N}])(?:và|nhưng(?: mà)?|cùng với|and)(?![\p{L}\p{N}])/iu;
 
-function parsePiece(text: string, isFirst: boolean): Piece | undefined {
+function parsePiece(text: string, isFirst: boolean, isLine: boolean): Piece | undefined {
   const words = normalise(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (!words.some((word) => /\p{L}|\d/u.test(word))) return undefined;
   const folded = words.map(fold);
@@ -26,20 +32,36 @@ function parsePiece(text: string, isFirst: boolean): Piece | undefined {
     signed: fold(text),
     isPlain: !hasAccents(normalise(text)),
     isFirst,
+    isLine,
   };
 }
 
+/** Sentences of a text, each with the signs that stand before it. */
+function splitSentences(text: string): { sentence: string; signs: string }[] {
+  const sentences: { sentence: string; signs: string }[] = [];
+  let signs = '';
+  for (const part of text.split(SENTENCE)) {
+    if (part === undefined || part.trim() === '') signs += part ?? '';
+    else if (SIGNS.test(part)) signs += part;
+    else {
+      sentences.push({ sentence: part, signs });
+      signs = '';
+    }
+  }
+  return sentences;
+}
+
 export function splitPieces(text: string): Piece[] {
-  return text
-    .normalize('NFC')
-    .split(SENTENCE)
-    .flatMap((sentence) =>
+  return splitSentences(text.normalize('NFC').replaceAll(NUMBERED, '')).flatMap(
+    ({ sentence, signs }) =>
       sentence
         .split(PART)
         .map((part) => part.trim())
         .filter((part) => part !== '')
-        .flatMap((part, index) => parsePiece(part, index === 0) ?? []),
-    );
+        .flatMap(
+          (part, index) => parsePiece(part, index === 0, index === 0 && IS_LINE.test(signs)) ?? [],
+        ),
+  );
 }
 
 export const wordsBefore = (phrase: string, at: number): number =>

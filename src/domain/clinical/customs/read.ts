@@ -3,7 +3,6 @@ import { getAllergy } from '../allergens/readAllergy';
 import { saysNoAllergy } from '../allergens/noAllergy';
 import { namesNotEaten } from '../allergens/notEaten';
 import {
-  exceptBehind,
   foodKey,
   foodsWithout,
   namedFoods,
@@ -13,12 +12,22 @@ import {
   readRefusedFood,
   tellsIllness,
 } from './refusedFoods';
+import { exceptBehind, isKnownFood, readHeading } from './foodLists';
 import { foodsOfFaith } from './faith';
-import { chayFoods, chayRules, namesChay, namesRange, readChay } from './chay';
+import {
+  chayFoods,
+  chayRules,
+  isOnlyDays,
+  isOnlyFoods,
+  namesChay,
+  namesRange,
+  readChay,
+} from './chay';
 import { listHabits } from './habits';
 import { findDays, pieceOf } from './dayWords';
-import { HERSELF_PLAIN, isAddressed, isOfOthers, namesHerself, OWN_CHILD } from './persons';
-import { chayKey, mergeDays, ruleKey } from './ruleDays';
+import { isAddressed, isOfChild, isOfOthers, namesHerself } from './persons';
+import { chayKey, daysKey, mergeDays } from './ruleDays';
+import { EMPTY, NOW_FINE } from './times';
 import { splitPieces, without, type Piece } from './pieces';
 import type { ChayFoods, ChayRule, Custom, Degree, Reading, Until } from './types';
 import { regionalNames } from '../../food/aliases';
@@ -27,19 +36,11 @@ import { parseUntil } from './until';
 
 type Chay = Custom & { kind: 'chay' };
 
-const NOW_FINE =
-  /^(?:nhung )?(?:gio|bay gio|nay|hien tai|hien nay|lon len|sau nay)\b.*\b(?:binh thuong|(?:an|uong)(?: lai)? duoc|het|khoi)\b/;
-const EMPTY =
-  /^(?:nhu tren|xem tren|v v|vv|nhe|a|ok|ghi chu|theo loi khach|khach noi|kieng khem|thoi quen(?: an uong)?)$/;
-
 const STRICTNESS: Record<Degree, number> = { allergy: 2, cannot: 1, dislike: 0 };
 const isStricter = (one: Custom, other: Custom): boolean =>
   one.kind === 'avoid' &&
   other.kind === 'avoid' &&
   STRICTNESS[one.degree] > STRICTNESS[other.degree];
-
-const daysKey = (on: readonly ChayRule[]): string =>
-  on.length > 0 ? `@${on.map(ruleKey).join('+')}` : '';
 
 class Reader {
   readonly customs: Custom[] = [];
@@ -54,14 +55,9 @@ class Reader {
     this.#isOfTwo = isOfTwo;
   }
 
-  #isOfAnother({ foldedText, words, isPlain }: Piece): boolean {
-    const isChild = isPlain ? !HERSELF_PLAIN.test(foldedText) : words[0] !== 'còn';
-    return this.#isOfTwo && isChild && OWN_CHILD.test(foldedText);
-  }
-
   read(piece: Piece): void {
-    if (piece.isFirst) this.#beginSentence();
-    if (this.#isOfAnother(piece)) return this.#ignore(piece);
+    if (piece.isFirst) this.#beginSentence(piece);
+    if (this.#isOfTwo && isOfChild(piece)) return this.#ignore(piece);
     if (this.#endPast(piece) || EMPTY.test(piece.foldedText)) return;
     if (isOfOthers(piece)) return this.#ignore(piece);
     const ending = namesRange(piece) ? undefined : parseUntil(piece.foldedText, this.#written);
@@ -75,8 +71,10 @@ class Reader {
       this.#show(piece);
   }
 
-  #beginSentence(): void {
-    this.#list = undefined;
+  #beginSentence(piece: Piece): void {
+    // "Dị ứng:", and the foods below it, each on a line of its own.
+    const isListed = piece.isLine && this.#list !== undefined && isKnownFood(piece);
+    if (!isListed) this.#list = undefined;
     // Days that wait are of their own sentence.
     for (const piece of this.#waiting?.pieces ?? []) this.#show(piece);
     this.#waiting = undefined;
@@ -184,15 +182,7 @@ class Reader {
   #waiting: { on: ChayRule[]; words: string; pieces: Piece[] } | undefined;
 
   #continueChay(piece: Piece): 'alone' | undefined {
-    const { foldedText } = piece;
-    const isDays =
-      /^(?:ngay |cac ngay |nhung ngay |ca |vao |hoac )?(?:ram|mong|mung|\d{1,2}\b|thang|dau thang|cuoi thang|thu|chu nhat|vu lan|phat dan)/.test(
-        foldedText,
-      ) &&
-      /^(?:(?:ngay|cac|nhung|ca|vao|hoac|ram|mong|mung|thang|dau|cuoi|thu|chu|nhat|vu|lan|phat|dan|moi|hang|am|lich|al|tet|gieng|chap|mot|hai|ba|tu|bon|nam|sau|bay|tam|chin|muoi|\d{1,2})(?: |$))+$/.test(
-        foldedText,
-      );
-    const rules = isDays ? chayRules(piece) : [];
+    const rules = isOnlyDays(piece) ? chayRules(piece) : [];
     if (rules.length > 0 && this.#chay) {
       const chay = this.#chay;
       chay.on = mergeDays([...chay.on.filter((rule) => Object.keys(rule).length > 0), ...rules]);
@@ -212,11 +202,7 @@ class Reader {
     }
     if (!this.#chay) return undefined;
     const foods = chayFoods(piece);
-    const isOnlyFoods =
-      /^(?:(?:co|an|uong|duoc|dung|van|them|khong|kieng|ca|va|voi|cung|deu|thi|binh|thuong|trung|sua|hanh|toi|ngu|vi|tan)(?: |$))+$/.test(
-        foldedText,
-      );
-    if (!isOnlyFoods || Object.keys(foods).length === 0) return undefined;
+    if (!isOnlyFoods(piece) || Object.keys(foods).length === 0) return undefined;
     Object.assign(this.#chay, foods);
     this.#chay.words = `${this.#chay.words}, ${piece.text}`.slice(0, 300);
     return 'alone';
@@ -266,6 +252,7 @@ class Reader {
       this.#list = undefined;
       return false;
     }
+    if (this.#beginList(piece)) return true;
     const reading = readRefusedFood(piece);
     if (reading?.is === 'over') {
       this.#list = undefined;
@@ -297,8 +284,23 @@ class Reader {
     return true;
   }
 
+  /** Shown until foods stand below it. */
+  #heading: string | undefined;
+
+  #beginList(piece: Piece): boolean {
+    const degree = readHeading(piece);
+    if (degree === undefined) return false;
+    this.#list = degree;
+    this.#heading = piece.text;
+    this.#show(piece);
+    return true;
+  }
+
   #refuse(food: string, degree: Degree, words: string): void {
     this.#list = degree;
+    const at = this.ignored.indexOf(this.#heading ?? '');
+    if (at !== -1) this.ignored.splice(at, 1);
+    this.#heading = undefined;
     if (degree === 'allergy' && namesNotEaten(food) && !namesFood(food))
       return this.#showText(words);
     if (isAmbiguous(food)) this.#showText(words);

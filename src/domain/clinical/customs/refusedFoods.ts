@@ -5,10 +5,19 @@ import { wordsBefore, type Piece } from './pieces';
 import { BEFORE, STILL } from './times';
 import type { Degree } from './types';
 
+const ON_EATING =
+  '(?: voi| (?:sau |moi )?(?:khi|lan) (?:an|uong|dung)(?: phai| trung)?| vi an| do an)?';
 /** Words by which a food is refused. Those that mean another thing with other accents are named with theirs. */
 const REFUSED: readonly (readonly [RegExp, Degree, accented?: string])[] = [
-  [/\b(?:soc )?phan ve(?: voi| do| vi)?\b/, 'allergy'],
-  [/\bdi ung(?: rat| hoi| kha)?(?: nang| nhe| nghiem trong)?(?: voi| thuc an)?\b/, 'allergy'],
+  [new RegExp(`\\b(?:soc )?phan ve(?: do| vi)?${ON_EATING}\\b`), 'allergy'],
+  [
+    new RegExp(
+      `\\bdi ung(?: rat| hoi| kha)?(?: nang| nhe| nghiem trong)?(?: thuc an| thuc pham)?${ON_EATING}\\b`,
+    ),
+    'allergy',
+  ],
+  [/\b(?:man cam|qua man)(?: voi)?\b/, 'allergy'],
+  [/\ballerg(?:ic|y|ies)(?: to)?\b/, 'allergy'],
   [
     /\b(?:khong|ko|hong|chang|chua)(?: he| con| bao gio| the| thich| muon| dam| chiu| co)* (?:an uong|an|uong|dung(?! nap)(?: den| toi)?|nhai)(?: duoc| noi(?! tang))?\b/,
     'cannot',
@@ -35,7 +44,7 @@ const REFUSED: readonly (readonly [RegExp, Degree, accented?: string])[] = [
 ];
 
 const NOT_NOW =
-  /\b(?:khong|ko|hong|chang|het|thoi|bo(?! di ung))(?: con| phai| bi| can)* (?:kieng|di ung|tranh|ghet|ngan|so|cu)\b|\b(?:da|gio|nay) (?:khoi|het)\b|(?<!\b(?:khong|ko|hong|chang|chua) )\b(?:an|uong) (?:lai )?duoc (?:roi|het|tat ca)\b|\bda (?:an|uong) (?:lai )?duoc\b|\b(?:khong|ko) ken (?:an|chon)\b|(?<!\b(?:khong|ko|hong|chang|kieng|tranh|cu|duoc|the) )\ban (?:tat|het|gi cung)\b|\b(?:khong|ko) (?:ghet|kieng|so|che|tranh) (?:mon |cai )?(?:nao|gi)\b|^(?:khong|khong co|khong co gi|khong gi ca|binh thuong|an binh thuong)$/;
+  /\b(?:khong|ko|hong|chang|het|thoi|bo(?! di ung))(?: con| phai| bi| can)* (?:kieng|di ung|tranh|ghet|ngan|so|cu)\b|\b(?:da|gio|nay) (?:khoi|het)\b|(?<!\b(?:khong|ko|hong|chang|chua) )\b(?:an|uong) (?:lai )?duoc (?:roi|het|tat ca)\b|\bda (?:an|uong) (?:lai )?duoc\b|\b(?:khong|ko) ken (?:an|chon)\b|(?<!\b(?:khong|ko|hong|chang|kieng|tranh|cu|duoc|the) )\ban (?:tat|het|gi cung)\b|\b(?:khong|ko) (?:ghet|kieng|so|che|tranh) (?:mon |cai )?(?:nao|gi)\b|\b(?:khong|chua) ai (?:bi |co )?di ung\b|\bno (?:known )?(?:food )?allerg|^(?:khong|khong co|khong co gi|khong gi ca|binh thuong|an binh thuong)$/;
 
 /**
  * Words as they are typed with accents. Without any accent those that are also the name of a food mean the food: "sau" is
@@ -98,7 +107,7 @@ const from = (piece: Piece, start: number): Piece => {
 };
 /** Without accents "di ung" is nothing else. */
 export const namesAllergy = ({ foldedText }: Piece): boolean =>
-  /\bdi ung\b|\bphan ve\b/.test(foldedText);
+  /\bdi ung\b|\bphan ve\b|\ballerg/.test(foldedText);
 
 const LEAD = new Set(
   'duoc an uong mon cac do loai thuc nhung bat ky co thu nhu them luon'.split(' '),
@@ -157,13 +166,6 @@ export function foodsWithout(food: string, except: string, degree: Degree): stri
   const words = `${food} trừ ${except}`;
   const isKnown = degree === 'allergy' ? namesException(words) : groupRefused(words) !== undefined;
   return isKnown ? words : undefined;
-}
-
-/** The foods of a piece that only names exceptions: "trừ cá", "ngoại trừ mực". */
-export function exceptBehind({ words: typed, folded }: Piece): string | undefined {
-  const start = /^(?:ngoai tru|tru|ngoai)(?= )/.exec(folded.join(' '))?.[0];
-  const isTyped = typed[0] === folded[0] || ['trừ', 'ngoại', 'ngoài'].includes(typed[0] ?? '');
-  return start && isTyped ? typed.slice(start.split(' ').length).join(' ') : undefined;
 }
 
 function splitFoods(
@@ -259,7 +261,7 @@ const continuesSentence = words(
 );
 
 /** Words by which a piece goes on telling, and names no food: "sinh xong", "còn lại bình thường". */
-const isTale = words('xong được thường sao khác');
+const isTale = words('xong được thường sao khác tính');
 const isTold = words('bị vẫn thì là cũng');
 
 export function nextFood(piece: Piece): string | undefined {

@@ -23,3 +23,7 @@ export function mergeDays(rules: readonly ChayRule[]): ChayRule[] {
     ...rules.filter((rule) => !isOfDays(rule) && !isOfMonths(rule)),
   ];
 }
+
+/** Behind the key of a food that is refused on some days alone. */
+export const daysKey = (on: readonly ChayRule[]): string =>
+  on.length > 0 ? `@${on.map(ruleKey).join('+')}` : '';

@@ -1,3 +1,9 @@
 export const BEFORE =
   /\b(?:truoc day|truoc kia|hoi truoc|luc truoc|ngay xua|hoi nho|hoi xua|tung)\b/;
 export const STILL = /\b(?:den nay|toi nay|van|toi gio|den gio|tu hoi|tu nho)\b/;
+/** Behind a former allergy: it is over. */
+export const NOW_FINE =
+  /^(?:nhung )?(?:gio|bay gio|nay|hien tai|hien nay|lon len|sau nay)\b.*\b(?:binh thuong|(?:an|uong)(?: lai)? duoc|het|khoi)\b/;
+/** Words that say nothing. */
+export const EMPTY =
+  /^(?:nhu tren|xem tren|v v|vv|nhe|a|ok|ghi chu|theo loi khach|khach noi|kieng khem|thoi quen(?: an uong)?)$/;

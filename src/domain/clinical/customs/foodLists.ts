@@ -1,0 +1,29 @@
+import { namesFood } from '../allergens/avoided';
+import { groupRefused } from '../allergens/groupRefused';
+import type { Piece } from './pieces';
+import { nextFood } from './refusedFoods';
+import type { Degree } from './types';
+
+const HEADING =
+  /^(?:\d{1,2} )?(?:(?:ve|tien su|mon|cac mon|do|thuc an) )*(di ung|khong an duoc|khong an|kieng|kieng cu|tranh|khong thich|ghet)(?: (?:voi|thuc an|thuc pham|cac mon|mon|an|gom|nhu|sau|o))*$/;
+/** "Dị ứng:" by itself: lines below it name the foods. */
+export function readHeading({ foldedText }: Piece): Degree | undefined {
+  const heading = HEADING.exec(foldedText)?.[1];
+  if (heading === undefined) return undefined;
+  if (heading === 'di ung') return 'allergy';
+  return heading === 'khong thich' || heading === 'ghet' ? 'dislike' : 'cannot';
+}
+
+/** The foods of a piece that only names exceptions: "trừ cá", "ngoại trừ mực". */
+export function exceptBehind({ words: typed, folded }: Piece): string | undefined {
+  const start = /^(?:ngoai tru|tru|ngoai)(?= )/.exec(folded.join(' '))?.[0];
+  const isTyped = typed[0] === folded[0] || ['trừ', 'ngoại', 'ngoài'].includes(typed[0] ?? '');
+  return start && isTyped ? typed.slice(start.split(' ').length).join(' ') : undefined;
+}
+
+/** A line that is a food and nothing else. */
+export function isKnownFood(piece: Piece): boolean {
+  const food = piece.words.length <= MAX_LISTED ? nextFood(piece) : undefined;
+  return food !== undefined && (namesFood(food) || groupRefused(food) !== undefined);
+}
+const MAX_LISTED = 3;
