@@ -90,7 +90,7 @@ export const bulkText = {
     problems: {
       number: (label: string, cell: string) => `${label}: “${cell}” không phải là số.`,
       decimal: (label: string, cell: string) =>
-        `${label}: “${cell}” có thể là hàng nghìn hoặc phần lẻ, vì tệp này dùng cả dấu chấm và dấu phẩy. Hãy sửa trong tệp.`,
+        `${label}: “${cell}” có thể là hàng nghìn hoặc phần lẻ. Hãy viết lại cho rõ trong tệp.`,
       unit: (label: string, cell: string) =>
         `${label}: đơn vị của “${cell}” không đổi được sang đơn vị của mục này.`,
       date: (label: string, cell: string) =>

@@ -13,7 +13,7 @@ function quoteSign(text: string): '"' | "'" {
   if (beginning.includes('"')) return '"';
   const lines = beginning.split(/\r\n?|\n/).slice(0, MAX_LINES);
   const guarded = lines.filter((line) => line.startsWith("'"));
-  const areClosed = guarded.every((line) => /^'[^']*'(?:$|[;,\t|])/.test(line));
+  const areClosed = guarded.every((line) => /^'(?:[^']|'')*'(?:$|[;,\t|])/.test(line));
   return guarded.length > 0 && areClosed ? "'" : '"';
 }
 

@@ -5,7 +5,7 @@ type Row = readonly Cell[];
 
 /** The header of a list stands within its first lines. */
 const LOOKED_AT = 15;
-const BIRTH = /\bsinh\b/u;
+const BIRTH = /\bsinh\b|\bgioi tinh\b|^phai$/u;
 const DAY_PARTS = ['ngay', 'thang', 'nam'];
 const SEXES = ['nam', 'nu'];
 

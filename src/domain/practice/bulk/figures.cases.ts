@@ -84,6 +84,14 @@ export const decimalSigns: readonly FigureCase[] = [
   one('a unit behind it', 'Natri', 'sodium', ['1.250 mg', '0.5 mg'], [1.25, 0.5]),
   one('nothing but one figure', 'Natri (mg)', 'sodium', ['1.250'], [1250]),
   one('a comma and nothing else', 'Đạm (g)', 'protein', ['1,250'], [1.25]),
+  one('a last nought among whole figures', 'Natri (mg)', 'sodium', ['1,050', '12'], ['asks', 12]),
+  one(
+    'decimals of our own among whole figures',
+    'Đạm (g)',
+    'protein',
+    ['1,125', '12'],
+    [1.125, 12],
+  ),
   one('below nought', 'Đạm (g)', 'protein', ['0,125', '1,250'], [0.125, 1.25]),
 ];
 

@@ -70,3 +70,14 @@ describe('figures of clients', () => {
     expect(weights(['55%'])).toEqual(['unit']);
   });
 });
+
+it('figures of 100 ml are stored as such, whatever unit stands before them', () => {
+  const headers = ['Tên', 'Năng lượng (kcal/100ml)', 'Đường (g/100 ml)'];
+  const mapping = proposedMapping('foods', headers);
+  const [juice] = readRows('foods', [['Nước cam', 45, '8,4']], mapping, { headers });
+  expect(juice?.fields).toMatchObject({
+    basis: { amount: 100, unit: 'ml' },
+    unit: 'ml',
+    nutrients: { calories: 45, sugar: 8.4 },
+  });
+});

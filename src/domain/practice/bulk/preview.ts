@@ -143,10 +143,11 @@ function impossibleFigures({ basis, nutrients }: Fields): RowProblem[] {
 
 /** Sums and signatures below a table are no people and no foods. */
 const NO_RECORD =
-  /^(?:(?:tổng|tổng cộng|tổng số|cộng|total|sum|trung bình|average)[\s:.]*(?:\d.*)?|(?:người lập|người duyệt|người ký|ký tên|ghi chú|giám đốc|kế toán|trưởng khoa|xác nhận)(?![\p{L}]).*|ngày \d+ tháng \d+.*)[\s:.]*$/iu;
+  /^(?:(?:tổng|tổng cộng|tổng số|cộng|total|sum|trung bình|average)[\s:.]*(?:\d.*)?|(?:người lập|người duyệt|người ký|ký tên|ghi chú|giám đốc|kế toán|trưởng khoa|xác nhận)(?![\p{L}]).*|(?:[\p{L}\s.]{1,40},\s*)?ngày[\s\d….]*tháng[\s\d….]*(?:năm.*)?)[\s:.]*$/iu;
 
 /** The name of a group, in a line of its own between the rows. */
-const GROUP = /^(?:nhóm|khoa|phòng|tổ|lớp|khu|đợt|danh sách|buồng|chi nhánh|cơ sở)\s/iu;
+const GROUP =
+  /^(?:(?:[IVX]+|[A-Z]|\d{1,2})[.)]\s+\p{L}|(?:nhóm|khoa|phòng|tổ|lớp|khu|khối|đội|bộ phận|thôn|xã|phường|đợt|danh sách|buồng|chi nhánh|cơ sở)\s)/iu;
 const isCaps = (text: string): boolean => /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
 
 /** Titles of rows that have nothing but a name, among rows that have more, where they look like headings of groups. */

@@ -209,6 +209,15 @@ function figureColumns(
   );
 }
 
+const PER_ML = { basis: { amount: 100, unit: 'ml' }, unit: 'ml' };
+
+/** What headers with "/100 ml" say of every food of the table, where none says "/100 g". */
+function basisOfHeaders(mapping: Mapping, headers: readonly string[]): Fields {
+  const named = headers.filter((_, at) => nutrientOf(mapping[at] ?? '') !== undefined);
+  const isOfMillilitres = named.some((header) => /100\s*ml\b/i.test(header));
+  return isOfMillilitres && !named.some((header) => /100\s*g/i.test(header)) ? PER_ML : {};
+}
+
 /** `headers` and `from` are of the file; without them the rows stand below a header of one line. */
 export function readRows(
   kind: BulkKind,
@@ -224,9 +233,11 @@ export function readRows(
     ages: isOfMonths(births) ? ('months' as const) : isOfAges(births),
     refusals: isRefusalColumn(headers[mapping.indexOf(HABITS)]),
   };
+  const basis = kind === 'foods' ? basisOfHeaders(mapping, headers) : {};
   const asideOfAges = headers.findIndex((header, at) => mapping[at] === null && isOfAges(header));
   return rows.map((row, at) => {
     const reading = readRow(kind, repeatsHeader(row, headers) ? [] : row, mapping, columns);
+    if (reading.fields.nutrients !== undefined) reading.fields = { ...basis, ...reading.fields };
     return { line: at + from + 1, ...withAge(reading, row[asideOfAges]) };
   });
 }

@@ -4,7 +4,7 @@ export type DecimalSign = '.' | ',';
 
 /**
  * Which sign the figures of a column have before their decimals. `unsure`: all that it has could be thousands as well, and is
- * read as Vietnamese writes it; `mixed`: its table has both signs.
+ * read as Vietnamese writes it; `mixed`: what may be either is asked about.
  */
 export type ColumnDecimals = DecimalSign | 'unsure' | 'mixed';
 
@@ -49,12 +49,18 @@ const haveThreeDecimals = (cells: Texts): boolean =>
     return figure === '' || /[.,]\d{3}$/.test(figure);
   });
 
+/** "1,050" among whole figures: nobody writes a last nought of decimals there. */
+const isThousand = (cells: Texts): boolean =>
+  cells.some((cell) => /^[1-9]\d{0,2},\d\d0$/.test(figureOf(String(cell ?? '')))) &&
+  cells.some((cell) => /^\d+$/.test(String(cell ?? '').trim()));
+
 function columnDecimals(cells: Texts, table: ReadonlySet<DecimalSign>): ColumnDecimals {
   const own = signsOf(cells);
   if (own.size === 2) return 'mixed';
   const [sign] = own;
   if (sign !== undefined) return sign;
-  if (table.size !== 1) return table.size === 2 ? 'mixed' : 'unsure';
+  if (table.size === 2) return 'mixed';
+  if (table.size === 0) return isThousand(cells) ? 'mixed' : 'unsure';
   if (table.has(',')) return ',';
   // The table has decimal points: "1,250" is thousands then; "1.250" among whole figures may be either.
   const hasPoints = cells.some((cell) => EITHER.exec(figureOf(String(cell ?? '')))?.[1] === '.');

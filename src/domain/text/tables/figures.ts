@@ -37,7 +37,7 @@ export function readFeet(text: string): number | undefined {
   return Math.round((Number(feet) * 12 + Number(inches.replace(',', '.'))) * 25.4) / 10;
 }
 
-const BEHIND = /^(.*?\d[\d.,\s]*)\s*([a-zµμA-Z%]+(?:\/[a-z]+)?)\.?$/u;
+const BEHIND = /^(.*?\d[\d.,\s]*)\s*([\p{L}µμ%]+(?:\/[a-z]+)?)\.?$/u;
 const PER_HUNDRED = /\s*\/\s*100\s*(?:g|gr|gam|ml)\.?$/iu;
 
 /** Noise of binary figures: 53.400000000000006 is 53.4, as the spreadsheet shows it. */
