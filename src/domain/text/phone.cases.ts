@@ -76,4 +76,8 @@ export const phoneCases: readonly (readonly [typed: string, reading: PhoneReadin
   ['010-1234-5678', { problem: 'long' }],
   ['𝟎𝟗𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖', { phone: '0912345678' }],
   ['0️⃣9️⃣8️⃣7️⃣6️⃣5️⃣4️⃣3️⃣2️⃣1️⃣', { phone: '0987654321' }],
+  ['sdt 0912345678', { phone: '0912345678' }],
+  ['0912345678;', { phone: '0912345678' }],
+  ['0912345678 0987654321', { phone: '0912345678 / 0987654321' }],
+  ['Mẹ: 0912345678', { problem: 'letters' }],
 ];

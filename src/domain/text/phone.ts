@@ -36,7 +36,8 @@ const OLD_PREFIXES: Readonly<Record<string, string>> = {
 const MAX_TYPED = 120;
 const NATIONAL = /^(?:0[35789]\d{8}|02\d{9})$/;
 const HOTLINE = /^1[89]00(?:\d{4}|\d{6})$/;
-const LABEL = /^(?:tel|phone|mobile|đt|đtdđ|sđt|điện thoại|zalo|di động)\s*[:.]?\s*(?=[+(\d])/iu;
+const LABEL =
+  /^(?:tel|phone|mobile|đt|dt|đtdđ|dtdd|sđt|sdt|số đt|số điện thoại|điện thoại|dien thoai|zalo|viber|hotline|di động)\s*[:.]?\s*(?=[+(\d])/iu;
 const EXPONENT = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i;
 const BETWEEN = /\s*(?:[/;,|\n\r]|\bhoặc\b|\bvà\b|\s[-–]\s)\s*/iu;
 /** A number in a link to a chat. */
@@ -46,6 +47,8 @@ const GROUPED = /^0?,?\d{3}(?:,\d{3}){2}$/;
 /** What makes digits bold, and keys of them. */
 const BOLD_DIGITS = /[\u{1D7CE}-\u{1D7FF}]/gu;
 const KEYS = /\uFE0F?\u20E3/g;
+/** Two numbers with nothing but a blank between them. */
+const SIDE_BY_SIDE = /^((?:0|\+84)\d{9,10})\s+((?:0|\+84)\d{9,10})$/;
 const SIGNS = /[\s().\-\u2010-\u2015\u2212·_/]/gu;
 /** Digits of Arabic and Persian keyboards. */
 const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
@@ -114,10 +117,13 @@ export function readPhone(typed: string): PhoneReading {
     // Tricks that keep the zero in a spreadsheet.
     .replace(/^=?"([^"]*)"$/, '$1')
     .replace(LINK, '$1')
-    .replace(LABEL, '');
+    .replace(LABEL, '')
+    .replace(/[\s;,.]+$/, '');
   const one = readOne(text);
   if ('phone' in one || one.problem === 'lost') return one;
-  const parts = text.split(BETWEEN).filter((part) => part !== '');
+  const parts = (SIDE_BY_SIDE.exec(text)?.slice(1) ?? text.split(BETWEEN)).filter(
+    (part) => part !== '',
+  );
   const isList = parts.length > 1 && parts.every((part) => part.replaceAll(/\D/g, '').length >= 7);
   if (!isList) return one;
   if (parts.length > 2) return { problem: 'several' };
