@@ -38,32 +38,33 @@ export function decodeCodes(line: string): string | undefined {
 }
 
 /** Bytes as mails (`=E1=BB=8B`) and addresses (`%E1%BB%8B`) write them. */
-const QUOTED = /(?:=[\da-f]{2}){2,}/gi;
-const PERCENT = /(?:%[\da-f]{2}){2,}/gi;
+const QUOTED = /(?:=[\da-f]{2})+/gi;
+const PERCENT = /(?:%[\da-f]{2})+/gi;
+/** A letter beyond ASCII in such bytes: a single one may be a figure behind a sign. */
+const QUOTED_LETTER = /=[c-f][\da-f]=[89ab][\da-f]/gi;
+const PERCENT_LETTER = /%[c-f][\da-f]%[89ab][\da-f]/i;
 const SOFT_END = /=\r?\n/g;
 
-function decodeRuns(text: string, runs: RegExp): string | undefined {
-  let isDecoded = false;
-  const decoded = text.replaceAll(runs, (run) => {
-    const bytes = Uint8Array.from(run.slice(1).split(run.charAt(0)), (hex) =>
-      Number.parseInt(hex, 16),
-    );
-    const letters = bytes.every((byte) => byte >= 0x80) ? decodeStrictly(bytes) : undefined;
-    isDecoded ||= letters !== undefined;
-    return letters ?? run;
+const decodeRuns = (text: string, runs: RegExp): string =>
+  text.replaceAll(runs, (run) => {
+    const codes = run.slice(1).split(run.charAt(0));
+    const bytes = Uint8Array.from(codes, (hex) => Number.parseInt(hex, 16));
+    const isText = bytes.every((byte) => byte >= 0x20 && byte !== 0x7f);
+    return (isText ? decodeStrictly(bytes) : undefined) ?? run;
   });
-  return isDecoded ? decoded : undefined;
-}
 
 /** The raw text of a mail: a line that ends in "=" goes on in the next one. Nothing where it is none. */
 export function decodeMail(text: string): string | undefined {
-  if (!ASCII_ONLY.test(text) || (text.match(QUOTED)?.length ?? 0) < 3) return undefined;
+  if (!ASCII_ONLY.test(text) || (text.match(QUOTED_LETTER)?.length ?? 0) < 3) return undefined;
   return decodeRuns(text.replaceAll(SOFT_END, ''), QUOTED);
 }
 
 /** An address keeps its codes. */
-export const decodePercent = (line: string): string | undefined =>
-  /:\/\/|www\./i.test(line) ? undefined : decodeRuns(line, PERCENT);
+export function decodePercent(line: string): string | undefined {
+  if (/:\/\/|www\./i.test(line) || !PERCENT_LETTER.test(line)) return undefined;
+  const text = decodeRuns(line, PERCENT);
+  return text === line ? undefined : text;
+}
 
 const sequenceLength = (byte: number): number =>
   byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc2 ? 2 : 0;
