@@ -81,3 +81,16 @@ it('figures of 100 ml are stored as such, whatever unit stands before them', () 
     nutrients: { calories: 45, sugar: 8.4 },
   });
 });
+
+const names = (cells: readonly string[]) =>
+  readRows(
+    'foods',
+    cells.map((cell) => [cell]),
+    ['name'],
+    { headers: ['Tên'] },
+  ).map(({ fields }) => fields.name);
+
+it('numbers that count the rows are no part of their names', () => {
+  expect(names(['1. Gạo tẻ', '2. Bún'])).toEqual(['Gạo tẻ', 'Bún']);
+  expect(names(['7. Up', '2. Bún'])).toEqual(['7. Up', '2. Bún']);
+});

@@ -218,6 +218,19 @@ function basisOfHeaders(mapping: Mapping, headers: readonly string[]): Fields {
   return isOfMillilitres && !named.some((header) => /100\s*g/i.test(header)) ? PER_ML : {};
 }
 
+const NUMBERED = /^\s*(\d{1,5})[.)]\s+(?=\p{L})/u;
+
+/** Rows without the numbers before their names, where these count all of them. */
+function withoutNumbers(rows: readonly (readonly Cell[])[], column: number) {
+  const named = rows.filter((row) => !isBlank(row[column]));
+  const numbers = named.map((row) => Number(NUMBERED.exec(String(row[column]))?.[1]));
+  const isCount = numbers.length > 1 && numbers.every((number, at) => number === at + 1);
+  if (!isCount) return rows;
+  return rows.map((row) =>
+    row.map((cell, at) => (at === column ? String(cell ?? '').replace(NUMBERED, '') : cell)),
+  );
+}
+
 /** `headers` and `from` are of the file; without them the rows stand below a header of one line. */
 export function readRows(
   kind: BulkKind,
@@ -235,7 +248,7 @@ export function readRows(
   };
   const basis = kind === 'foods' ? basisOfHeaders(mapping, headers) : {};
   const asideOfAges = headers.findIndex((header, at) => mapping[at] === null && isOfAges(header));
-  return rows.map((row, at) => {
+  return withoutNumbers(rows, mapping.indexOf(BULK[kind].title)).map((row, at) => {
     const reading = readRow(kind, repeatsHeader(row, headers) ? [] : row, mapping, columns);
     if (reading.fields.nutrients !== undefined) reading.fields = { ...basis, ...reading.fields };
     return { line: at + from + 1, ...withAge(reading, row[asideOfAges]) };
