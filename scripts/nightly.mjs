@@ -55,6 +55,7 @@ const RUNS = [
         'clientWords',
         'noAllergy',
         'keystrokes',
+        'catalogue/letters',
         'text/phone',
         'text/mailAddress',
         'text/storedText',

@@ -21,6 +21,7 @@ const PEANUTS = [
   '\uFEFFđậu phộ\u200Dng\u200E',
   'đậu phộng'.normalize('NFD').replace('ph', 'p\u00ADh'),
   'ÐẬU PHỘNG',
+  'đậu phộng'.normalize('NFD').replaceAll(/(?=\p{M})/gu, '\u00AD'),
 ];
 const nobody = { gender: 'female', age: 50, goals: [] } as const;
 const client = (fields: Partial<Client>) =>

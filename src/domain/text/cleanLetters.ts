@@ -12,10 +12,14 @@ const UNUSUAL =
 
 /** The letter that looks the same and that Vietnamese writes: Ð (U+00D0) is Đ (U+0110). */
 function usualLetters(text: string): string {
-  return text
-    .replace(CAPITAL_D_BAR, 'Đ')
-    .replace(SMALL_D_BAR, 'đ')
-    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+  return (
+    text
+      .replace(CAPITAL_D_BAR, 'Đ')
+      .replace(SMALL_D_BAR, 'đ')
+      .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+      // A mark that an invisible sign kept from its letter stands beside it now.
+      .normalize('NFC')
+  );
 }
 
 export function comparedLetters(text: string): string {

@@ -31,6 +31,19 @@ export const FOOD_SEARCHES: readonly (readonly [string, readonly string[] | null
   ['d9a65u pho65ng', ['Đậu phộng', 'Lạc']],
   ['thijt bof', ['bò', 'Thịt bò']],
   ['\u0421\u00e1 hồi', ['Cá hồi']],
+  // A third look.
+  ['thit bò', ['Thịt bò']],
+  ['ca rốt', ['Cà rốt']],
+  ['nấm huong', ['Nấm hương']],
+  ['trai thom', ['Thơm', 'Dứa']],
+  ['thit heo nac', ['Thịt heo nạc', 'Thịt lợn nạc']],
+  ['bap cai', ['Bắp cải', 'Cải bắp']],
+  ['bơ-đậu phộng', ['Bơ đậu phộng']],
+  ['bơ đậu phộng', ['Bơ đậu phộng']],
+  ['coca cola', ['ola']],
+  ['coca-cola', ['ola']],
+  ['cocacola', ['ola']],
+  ['đậu phụ'.normalize('NFD'), ['Đậu phụ', 'Đậu hũ']],
 ];
 
 /** Client’s name, query, found. */
@@ -89,4 +102,50 @@ export const ALLERGY_LETTERS: readonly (readonly [
   ['dứa', 'Dưa chuột', 'none'],
   ['dua', 'Dứa ta', 'may'],
   ['dua', 'Nước dừa non tươi', 'may'],
+  // A third look.
+  ['cá', 'Cá rô phi', 'contains'],
+  ['cá', 'Cà chua', 'none'],
+  ['cá', 'Cà phê sữa', 'none'],
+  ['cá', 'Bột ca cao', 'none'],
+  ['bò', 'Thịt bò loại I', 'contains'],
+  ['bò', 'Quả bơ', 'none'],
+  ['bò', 'Bo bo', 'none'],
+  ['mì (lúa mì)', 'Bánh mì', 'contains'],
+  ['mì (lúa mì)', 'Mì chính', 'none'],
+  ['mì (lúa mì)', 'Khoai mì', 'none'],
+  ['sưã bò', 'Sữa tươi', 'contains'],
+  ['tôm hùm xanh', 'Tôm hùm', 'contains'],
+  ['cuả biển', 'Cua biển', 'asked'],
+  ['hai san', 'Tôm biển rim', 'contains'],
+  ['hai san', 'Cá thu kho', 'contains'],
+  ['trứg gà', 'Trứng gà', 'asked'],
+  ['đậu phôg', 'Lạc rang', 'asked'],
+  ['hạt điề', 'Hạt điều', 'contains'],
+  ['\u03a4ôm', 'Tôm biển rim', 'asked'],
+  ['\u{1d413}\u{1d428}\u0302\u{1d426}', 'Tôm biển rim', 'asked'],
+  ['\u{1d5f1}\u0323\u{1d5ee}\u0302\u{1d602}', 'Đậu phụ', 'asked'],
+  ['d\u0335ậu phộng', 'Lạc rang', 'contains'],
+];
+
+/** Query, names that have it with its accents, names that have it without. */
+export const NAME_RANKS: readonly (readonly [string, readonly string[], readonly string[]])[] = [
+  ['nguyen thi hoa', [], ['Nguyễn Thị Hoà', 'Nguyễn Thị Hoa', 'Nguyễn Thị Hóa']],
+  ['nguyễn thị hoà', ['Nguyễn Thị Hoà'], ['Nguyễn Thị Hoa', 'Nguyễn Thị Hóa']],
+  ['huệ', ['Hoàng Thị Huệ'.normalize('NFD')], []],
+  ['hoang', [], ['Hoàng Thị Huệ'.normalize('NFD')]],
+];
+
+/** Title, its address in public, its name as a file. */
+export const TITLES: readonly (readonly [string, string, string])[] = [
+  [
+    'Đậu phụ & sữa đậu nành: ăn thế nào cho đúng?',
+    'dau-phu-sua-dau-nanh-an-the-nao-cho-dung',
+    'dau-phu-sua-dau-nanh-an-the-nao-cho-dung.pdf',
+  ],
+  ['Đậu phụ'.normalize('NFD'), 'dau-phu', 'dau-phu.pdf'],
+  [
+    'Thực đơn chị Đào / tuần 1: “giảm cân”',
+    'thuc-don-chi-dao-tuan-1-giam-can',
+    'thuc-don-chi-dao-tuan-1-giam-can.pdf',
+  ],
 ];

@@ -55,7 +55,9 @@ const BEEF: Meat = {
     ...list('hamburger, burger, bánh mì chảo'),
   ],
   not: [
-    ...list('sữa bò, bánh bò, bánh sừng bò, cá bò, cá bò da, bò hóng, bò khai, gân heo, gân gà'),
+    ...list(
+      'sữa bò, bánh bò, bánh sừng bò, cá bò, cá bò da, bò hóng, bò khai, bo bo, gân heo, gân gà',
+    ),
     ...list(
       'bánh phở, phở bò chay, phở gà, phở chay, phở heo, phở sườn, phở vịt, phở tôm, phở hải sản, phở cá',
     ),
