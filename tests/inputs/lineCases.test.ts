@@ -9,6 +9,8 @@ import {
   LIST_MARKS,
   MORE_LIST_MARKS,
 } from '../../src/domain/recipes/recipeImport/cases/listMarks.cases';
+import { THIRD_AMOUNTS } from '../../src/domain/recipes/recipeImport/cases/thirdAmounts.cases';
+import { THIRD_LIST_MARKS } from '../../src/domain/recipes/recipeImport/cases/thirdListMarks.cases';
 import type { LineCase } from '../../src/domain/recipes/recipeImport/cases/lineCase';
 import {
   readIngredientLine,
@@ -60,13 +62,14 @@ function isRow(row: ImportRow, expected: string): boolean {
   if (amount === '?') return row.certainty !== 'sure' && (says(row.line.name) || says(food));
   if (!row.read || !says(`${food} · ${row.line.name}`)) return false;
   const { quantity, unitAmount } = row.read.line;
+  const ownUnit = fold(row.read.line.unit);
   const [from = 0, to] = amount.split('-').map(Number);
   const read = row.line.amount;
   const factor = unit === 'g' || unit === 'ml' ? 1 : undefined;
   const isMiddle = to === undefined ? true : read?.range?.[0] === from && read.range[1] === to;
   const wanted = to === undefined ? from : (from + to) / 2;
   if (factor === undefined)
-    return isMiddle && read?.quantity === wanted && read.unit === fold(unit);
+    return isMiddle && read?.quantity === wanted && (read.unit ?? ownUnit) === fold(unit);
   const isGrams = Math.abs(quantity * unitAmount - wanted) < 0.51;
   return isMiddle && (unit === 'g' ? isGrams : isGrams || read?.quantity === wanted);
 }
@@ -90,7 +93,14 @@ const isRight = (rows: readonly ImportRow[], { rows: accepted }: LineCase) =>
       ),
   );
 
-const LINES = [...AMOUNTS, ...MORE_AMOUNTS, ...LIST_MARKS, ...MORE_LIST_MARKS];
+const LINES = [
+  ...AMOUNTS,
+  ...MORE_AMOUNTS,
+  ...THIRD_AMOUNTS,
+  ...LIST_MARKS,
+  ...MORE_LIST_MARKS,
+  ...THIRD_LIST_MARKS,
+];
 
 describe.each(Object.entries(WAYS))('lines of ingredients, %s', (_way, write) => {
   it.each(LINES)('$text', async (oneCase) => {

@@ -1,14 +1,15 @@
 /** Bullets, arrows, stars, boxes, and private-use signs, which fonts of Word draw as bullets. */
 const SIGNS =
-  /^[•·‣⁃∙◦●○◯▪▫■□▢◻◼◆◇❖♦★☆✦✧✱✲✳►▶▸▹➤➢➔➜→⇒⟶»›✓✔✗✘☐☑☒⬜⬛\p{Co}\u2460-\u24FF\u2776-\u2793\u3251-\u325F]+\s*/u;
-const ARROWS = /^(?:[-=–—]+>|>+(?!\d)|[*+#|]+|~(?=\s)|[-–—](?!\s*[\d.,]*\d)|[-–—]\s+)\s*/;
+  /^[•·‣⁃∙»›⟶⦿⦾\p{Co}\u2190-\u21FF\u2460-\u24FF\u25A0-\u27BF\u2900-\u297F\u2B00-\u2BFF\u3251-\u325F]+\s*/u;
+const ARROWS =
+  /^(?:[-=–—]+>|>+(?!\d)|[*+|]+|#+(?!\d)|[~_](?=\s)|[-–—](?!\s*[\d.,]*\d)|[-–—]\s+)\s*/;
 const BOXES = /^(?:\[\s*[xXvV✓✔_*]?\s*\]|\(\s*[xX✓✔]?\s*\))\s*/;
 /** Letters as which bullets of Word's symbol fonts are copied. */
 const SYMBOL_LETTERS = /^(?:[ovqnluüØ§¤xX](?:\t|\s{2,}|\s+(?=[\d½¼¾⅓⅔⅛])))\s*|^[§¤]\s*/;
 const NUMBERS =
-  /^(?:\(\d{1,2}\)|\[\d{1,2}\]|#?\d{1,2}(?:\.\d{1,2})?\s?[.)]{1,2}(?=\s)(?!\s+\d\s*(?:kg|ký|kí|cân|lít|l)(?!\p{L}))|\d{1,2}\s?[:/](?=\s+\p{L}))\s*/u;
+  /^(?:[([{<]\d{1,2}[)\]}>]|(?:#|№|no\.?\s?)\d{1,2}[.:)]*(?=\s)|\d{1,2}[°º](?=\s)|#?\d{1,2}(?:\.\d{1,2})?\s?[.)]{1,2}(?=\s)(?!\s+\d\s*(?:kg|ký|kí|cân|lít|l)(?!\p{L}))|\d{1,2}\s?[:/](?=\s+\p{L}))\s*/u;
 const LETTERS =
-  /^(?:\([a-zđăâêôơư]\)|[a-zđăâêôơư][.)/](?=\s)|(?:i{1,3}|iv|vi{0,3}|ix|xi{0,3})[.)/](?=\s)|\((?:i{1,3}|iv|vi{0,3}|ix|x)\))\s*/i;
+  /^(?:\([a-zđăâêôơư]\)|\d{1,2}\.?[a-zđ][.)](?=\s)|[a-zđ]\d{1,2}[.)](?=\s)|[a-zđăâêôơư](?:[.)/–-]|:(?=\s*\d))(?=\s)|(?:i{1,3}|iv|vi{0,3}|ix|xi{0,3})[.)/–-](?=\s)|\((?:i{1,3}|iv|vi{0,3}|ix|x)\))\s*/i;
 const MARKS = [SIGNS, BOXES, SYMBOL_LETTERS, ARROWS, LETTERS, NUMBERS];
 const MOST_MARKS = 4;
 
@@ -33,6 +34,8 @@ const NUMBERED = new RegExp(
 const THOUSANDS = /^\d{3}(?!\d)/;
 /** "1 gạo nếp 200 g": the first column of a table. */
 const NUMBERED_NAME = /^\s*(\d{1,2})()\s+(?=\p{L}.*\s\d)/u;
+/** ".200 g": nobody weighs a fifth of a gram. */
+const DOTTED = /^\s*\.(?=\d{2,4}\s*(?:g|gr|gam|ml)(?!\p{L}))/u;
 const LETTERED = /^\s*([ovqnluüØ])\s+(?=\p{L})/u;
 export const LIST_MARK = '▪ ';
 
@@ -76,9 +79,11 @@ function repeated(lines: readonly string[], pattern: RegExp): boolean {
 export function withoutListMarks(lines: readonly string[]): string[] {
   const dashed = repeated(lines, DASH);
   const lettered = repeated(lines, LETTERED);
+  const dotted = repeated(lines, DOTTED);
   const runs = [NUMBERED, NUMBERED_NAME].map((pattern) => numbered(lines, pattern));
   return lines.map((line, at) => {
     if (dashed && DASH.test(line)) return line.replace(DASH, LIST_MARK);
+    if (dotted && DOTTED.test(line)) return line.replace(DOTTED, LIST_MARK);
     if (lettered && LETTERED.test(line)) return line.replace(LETTERED, LIST_MARK);
     const run = runs.find((marked) => isRun(marked, at));
     return run?.get(at) ?? line;
@@ -93,7 +98,7 @@ const RAISED_NOTES = new RegExp(
   'gu',
 );
 const SIGNED_NOTES =
-  /(?<=[\p{L})])\s?[*†‡¶§]+(?=$|[\s,.;:)])(?!\s*\d)|(?<=\p{L}{3})[*†‡]+(?=\s)|\s*\(\*+\)/gu;
+  /(?<=[\p{L})])\s?[*†‡¶§✓✔✗✘☑☒#]+(?=$|[\s,.;:)])(?!\s*\d)|(?<=\p{L}{3})[*†‡]+(?=\s)|\s*\(\*+\d{0,2}\)/gu;
 const BRACKETED_NOTES = /\s*\[(?:\d{1,3}|[a-z]|\*+|note \d+|ghi chú \d+|cần dẫn nguồn)\]/giu;
 const LAST_NUMBER = /\s*(?:\((?:\d{1,2}|[a-z])\)|\^\d{1,2})\s*$/u;
 

@@ -83,9 +83,9 @@ function countAt(text: string): Count | undefined {
   return numberInWords(text);
 }
 
-/** "1,250 g" is a thousand to some and one to others. */
+/** "1,250 g" is a thousand to some and one to others; the point of ".250 g" may be a bullet. */
 function oneNumber(text: string): Pick<Count, 'value' | 'vague'> {
-  const isUnclear = /^[1-9]\d{0,2},\d{3}$/.test(text);
+  const isUnclear = /^[1-9]\d{0,2},\d{3}$|^[.,]\d{2,}$/.test(text);
   return { value: parseNumber(text), ...(isUnclear ? { vague: true as const } : {}) };
 }
 
@@ -301,12 +301,8 @@ function oneAmountAt(text: string): Reading | undefined {
   return countedAt(text, rest, value, length, extra);
 }
 
-/** Hyphens and minus signs that programs write in the place of ours. */
-const OTHER_DASHES = /[\u2010-\u2012\u2212\uFE58\uFE63\uFF0D]/g;
-
 export function readable(text: string): Folded {
-  const dashed = plainFractions(text).replaceAll(OTHER_DASHES, '-');
-  const plain = usualSpelling(dashed.replaceAll(/\s+/g, ' ').trim());
+  const plain = usualSpelling(plainFractions(text).replaceAll(/\s+/g, ' ').trim());
   const { written, folded } = foldedInPlace(plain.replaceAll(/\s+/g, ' ').trim());
   return { written, folded: keepSigns(written, folded) };
 }

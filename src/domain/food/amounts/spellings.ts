@@ -57,6 +57,9 @@ function asRange(whole: string, one: string, other: string): string {
   return to - from === 1 ? `${from}-${to}` : whole;
 }
 
+/** Hyphens and minus signs that programs write in the place of ours. */
+const OTHER_DASHES = /[\u2010-\u2012\u2212\uFE58\uFE63\uFF0D]/g;
+
 /**
  * One spelling for what people write in many: "ba phần tư" is "3/4", "hai ba" is "2-3", "khoảng" is "~", "tối đa" is "<". With
  * accents, for without them "tầm" is "tấm" (broken rice) and "gần" is "gan" (liver).
@@ -68,6 +71,7 @@ export function usualSpelling(text: string): string {
     ? text.replace(BARE_ABOUT, '~')
     : text.replaceAll(/(?<=\d\s*)can(?=\s)/gi, 'thung');
   return plain
+    .replaceAll(OTHER_DASHES, '-')
     .replaceAll(/\.{3,}|…+/g, ' ')
     .replaceAll(/(?<=[\d\p{L})]\s*)[*✕✖×](?=\s*\d)/gu, 'x')
     .replaceAll('×', 'x')

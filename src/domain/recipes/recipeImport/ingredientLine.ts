@@ -3,6 +3,7 @@ import { withoutFootnotes, withoutListMark } from '../../text/listMarks';
 import { readable, type LineAmount } from '../../food/amounts/readAmount';
 import { hasOpenNumber, readLineAmount, slice, trimmed, without, type Cut } from './lineAmount';
 import { CUT_OFF } from './lenientJson';
+import { withoutPrice } from './prices';
 
 export interface IngredientLine {
   text: string;
@@ -17,7 +18,8 @@ export interface IngredientLine {
 const UNREAD =
   /^[-−–—+~]?\s*[.,]?\d|(?:^|[\s/+])[\d.,/-]*\d\s*(?:g|gr|gam|gram|kg|ml|l|lit|lạng|lít)(?![\p{L}\d])/iu;
 /** What is left of an amount: half of something, times something, a raised figure. */
-const LEFT_OVER = /^rưỡi(?!\p{L})|[\u2070\u00B9\u00B2\u00B3\u2074-\u2079]|(?:^|[\s.])[x*]\s?\d/iu;
+const LEFT_OVER =
+  /^(?:(?:ký|kí|cân|lạng|lít)\s+)?rưỡi(?!\p{L})|[\u2070\u00B9\u00B2\u00B3\u2074-\u2079]|(?:^|[\s.])[x*]\s?\d/iu;
 /** Figures with letters in them: "1e-2 kg", "1O0 g". */
 const GARBLED = /\d[eE][+-]?\d|\d[oO]\d/;
 const TASTE =
@@ -60,9 +62,10 @@ function takeRemarks(line: Cut): { rest: Cut; remarks: string[] } {
   const remarks: string[] = [];
   let rest = line;
   for (;;) {
-    const bracket = /\(([^()]*)\)/.exec(rest.written);
+    const bracket = /\(([^()]*)\)|\[([^[\]]*)\]/.exec(rest.written);
     if (!bracket) break;
-    if (bracket[1]?.trim()) remarks.push(bracket[1].trim());
+    const remark = (bracket[1] ?? bracket[2] ?? '').trim();
+    if (remark !== '') remarks.push(remark);
     rest = without(rest, bracket.index, bracket.index + bracket[0].length);
   }
   const comma = rest.written.search(/[;]|,(?!\d)/);
@@ -113,7 +116,9 @@ function nameless(text: string): IngredientLine | undefined {
  * @returns undefined where nothing is said
  */
 export function readIngredientLine(text: string): IngredientLine | undefined {
-  const line = trimmed(readable(withoutFootnotes(withoutListMark(withoutSigns(text)))));
+  const line = trimmed(
+    readable(withoutFootnotes(withoutListMark(withoutPrice(withoutSigns(text))))),
+  );
   if (line.written === '') return undefined;
   const isUncounted = /^(1|mot)\s(it|chut|xiu)(?=\s)/.test(line.folded);
   // "1 ít thì là" counts nothing, and nobody has "-5 g" or "1e3 g".

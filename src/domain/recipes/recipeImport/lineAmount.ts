@@ -18,8 +18,8 @@ export const slice = ({ written, folded }: Cut, from: number, to?: number): Cut 
 });
 
 export const trimmed = (cut: Cut): Cut => {
-  const lead = /^(?:[\s;:=]|[,.-](?!\d))*/.exec(cut.written)?.[0].length ?? 0;
-  const tail = /[\s,;:.=-]*$/.exec(cut.written)?.index ?? cut.written.length;
+  const lead = /^(?:[\s;:=|]|[,.-](?!\d))*/.exec(cut.written)?.[0].length ?? 0;
+  const tail = /[\s,;:.=|-]*$/.exec(cut.written)?.index ?? cut.written.length;
   return slice(cut, lead, Math.max(tail, lead));
 };
 
@@ -58,7 +58,7 @@ const isMetric = ({ unit }: LineAmount): boolean => unit === 'g' || unit === 'ml
 
 /** What is weighed is one of them: "75 g/gói", "mỗi gói 75 g", "gói 75 g", "loại 75 g". */
 const EACH =
-  /\(?\s*\/\s*[a-z]+\s*\)?|\(?\s*(?:moi|each|loai)(?:\s+[a-z]+)?\s*\)?|\(\s*(?:goi|hop|lon|chai|hu|lo|tui|bich|qua|con|mieng|cu|trai|ly|coc|thanh|vien)\s*\)/;
+  /\(?\s*\/\s*[a-z]+\s*\)?|\(?\s*(?:moi|each|loai)(?:\s+[a-z]+)?\s*\)?|(?:mot|1)\s+(?:mieng|lat|khuc|con|qua|trai|cu|goi|hop|lon|chai|cai|thanh|vien|hu|o)\s*\)?\s*$|\(\s*(?:goi|hop|lon|chai|hu|lo|tui|bich|qua|con|mieng|cu|trai|ly|coc|thanh|vien)\s*\)/;
 /** Sold by size: the size that is printed on one of them. */
 const PACKAGES =
   /^(?:goi|hop|lon|chai|hu|lo|tui|bich|thung|ket|loc|vi|khay|binh|lo|thanh|goi nho|hop nho|be)$/;

@@ -3,6 +3,7 @@ import { hasAccents, normalise } from '../../text/fold';
 import { withoutFootnotes, withoutListMark } from '../../text/listMarks';
 import { isRemark } from './ingredientLine';
 import { isMethod } from './method';
+import { withoutPrice } from './prices';
 
 const MAX_OF_LISTED = 4;
 
@@ -47,7 +48,7 @@ const isBare = (text: string) => !hasAccents(normalise(text));
 
 /** "Xà lách, dưa leo, giá": foods beside each other; "tỏi, băm nhỏ" is one. */
 function isListOfFoods(line: string, parts: readonly string[]): boolean {
-  if (/[\d():]/.test(line)) return false;
+  if (/[\d():]/.test(line.replace(A_LITTLE, ''))) return false;
   return parts.every(
     (part) =>
       part.trim().split(/\s+/).length <= MAX_OF_LISTED &&
@@ -56,7 +57,7 @@ function isListOfFoods(line: string, parts: readonly string[]): boolean {
   );
 }
 
-const A_LITTLE = /^\s*(?:một\s+)?(?:ít|chút)\s+/iu;
+const A_LITTLE = /^\s*(?:(?:một|1)\s+)?(?:ít|chút)\s+/iu;
 
 /** The parts of a line: "4 trứng gà + 2 lòng đỏ" and "100g tôm và 50g mực" are two; "2 muỗng canh + 1 muỗng cà phê đường" is one amount. */
 function apart(line: string): string[] {
@@ -86,7 +87,9 @@ function isOfSame(part: string): boolean {
   const behind = written.slice(length).trim();
   return (
     length > 0 &&
-    (!/\p{L}{2}/u.test(behind) || /^(?:để|cho|dùng|rắc|trang trí|lăn|phết)(?!\p{L})/iu.test(behind))
+    (!/\p{L}{2}/u.test(behind) ||
+      /^(?:\/|mỗi|một|1)\s*\p{L}{1,6}$/iu.test(behind) ||
+      /^(?:để|cho|dùng|rắc|trang trí|lăn|phết)(?!\p{L})/iu.test(behind))
   );
 }
 
@@ -109,13 +112,30 @@ function namesFoodBefore(parts: readonly string[]): boolean {
   );
 }
 
+/** "Cắt miếng vuông 2 cm", "nướng 10 phút": figures that are no amount. */
+const NO_AMOUNT = /[\d.,/½¼¾-]+\s*(?:cm|mm|phân|đốt|độ|°|℃|phút|giờ|tiếng|ngày|tuổi|%)(?!\p{L})/giu;
+
 const hasAmount = (part: string) =>
-  /[\d\u00BC-\u00BE\u2150-\u215E]|nửa|vừa đủ|một ít|ít /i.test(part);
+  /[\d\u00BC-\u00BE\u2150-\u215E]|nửa|vừa đủ|một ít|ít /i.test(part.replaceAll(NO_AMOUNT, ''));
+
+const DONE =
+  /^(?:gọt|cắt|thái|băm|rửa|bóc|lột|đập|giã|ngâm|chẻ|xắt|bào|vắt|làm sạch|để ráo|bỏ (?:vỏ|hạt|ruột|da)|đã )/iu;
+
+/** "4 củ khoai, gọt vỏ, 2 quả trứng": what is done with a food stays with it. */
+function withRemarks(parts: readonly string[], isBareLine: boolean): string[] {
+  return parts.reduce<string[]>((all, part) => {
+    const before = all.at(-1);
+    const isDone = DONE.test(part.trim()) || isRemark(part.replace(A_LITTLE, ''), isBareLine);
+    return before !== undefined && !hasAmount(part) && isDone
+      ? [...all.slice(0, -1), `${before}, ${part}`]
+      : [...all, part];
+  }, []);
+}
 
 /** "500g ba chỉ, 6 trứng vịt, 3-4 tép tỏi băm": several ingredients in one line; a decimal comma is none. */
 export function splitIngredients(written: string): string[] {
   // "Gia vị: 1 thìa nước mắm": the amount is what counts.
-  const line = withoutFootnotes(withoutListMark(written)).replace(
+  const line = withoutFootnotes(withoutListMark(withoutPrice(written))).replace(
     /^gia vị\s*:\s*(?=[\d½¼¾]|nửa )/iu,
     '',
   );
@@ -127,7 +147,7 @@ export function splitIngredients(written: string): string[] {
   if (two) return two;
   if (parts.length < 2) return [line];
   const amounts = parts.filter(hasAmount).length;
-  if (amounts >= 2) return parts;
+  if (amounts >= 2) return withRemarks(parts, isBare(line));
   // "Muối, tiêu, đường: vừa đủ" and "gia vị: muối, tiêu".
   const taste = /\s*[:(-]?\s*(vua du|mot it|moi thu mot it|tuy khau vi|tuy thich)\)?$/.exec(folded);
   if (taste && !/\d/.test(folded)) {

@@ -1,4 +1,5 @@
 import { withoutListMarks } from '../../text/listMarks';
+import { groupsOf } from './groups';
 import { withoutSigns } from './ingredientLine';
 import { splitIngredients } from './splitIngredients';
 import { isRecord, toList, MAX_DEEP, words, wordsWithin, type Json } from './values';
@@ -77,7 +78,9 @@ function linesWithin(value: unknown, depth: number): Line[] {
 }
 
 export function readIngredients(value: unknown): string[] {
-  const lines = linesWithin(value, 0);
+  const all = linesWithin(value, 0);
+  const groups = groupsOf(all.map(({ text }) => text));
+  const lines = all.filter(({ isOne }, at) => isOne || !groups[at]);
   const texts = withoutListMarks(lines.map(({ text }) => withoutSigns(text)));
   return texts.flatMap((text, at) => (lines[at]?.isOne ? [text] : splitIngredients(text)));
 }

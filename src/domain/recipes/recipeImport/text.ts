@@ -2,6 +2,7 @@ import { fold } from '../../text/fold';
 import { withoutListMark } from '../../text/listMarks';
 import { amountAt, readable } from '../../food/amounts/readAmount';
 import { readMinutes } from './durations';
+import { groupsOf } from './groups';
 import { findPart, getLevel, isComponent, nextParts, type Part } from './headings';
 import { facts, readLines, sentences } from './linesApart';
 import { looksLikeIngredient } from './looksLikeIngredient';
@@ -27,8 +28,6 @@ export interface FoundRecipe {
   unread?: string[];
 }
 
-/** "Phần caramen:" begins a part of the list. */
-const SUBHEADING = /^(?:phan|cho|lam|de lam) [^\d]{2,40}:$/;
 /** Phrases that close a post, and are no step. */
 const CLOSING =
   /^(?:trang \d+(?:\s*\/\s*\d+)?$|(?:anh|hinh) ?\d*\s*[.:]|(?:xem them|doc them|nguon|tags?|dang ky kenh|theo doi)\s*:|cam on (?:cac ban|ban|ca nha|moi nguoi)|ban quyen|(?:dang ky|like|subscribe)(?: (?:kenh|va))|\d{1,2}:\d{2}(?::\d{2})?(?:\s|$)|(?:thich|tra loi|xem them|chia se|binh luan|luu|theo doi)(?:\s*[·|,:-]?\s*(?:thich|tra loi|xem them|chia se|binh luan|luu|facebook|zalo|twitter|pinterest|email|in))*$|.*(?:moi quyen duoc bao luu|all rights reserved)|chia se\s*:)|^chuc (?:ca nha|cac|ban|moi nguoi|me)[^.]*(?:ngon|thanh cong)/;
@@ -250,6 +249,9 @@ function linesOfRecipe(text: string, recipe: Reading, pageTitle: string): string
   });
 }
 
+const isListed = ({ part, title, ingredients }: Reading): boolean =>
+  part === 'ingredients' || (part === 'about' && (title !== '' || ingredients.length > 0));
+
 /** @param pageTitle what the page calls itself, for one without a heading */
 export function readRecipeText(text: string, pageTitle = ''): FoundRecipe {
   const recipe: Reading = {
@@ -266,12 +268,15 @@ export function readRecipeText(text: string, pageTitle = ''): FoundRecipe {
     .flatMap(facts)
     .flatMap((line) => sentences(line));
   const ahead = nextParts(lines);
+  const groups = groupsOf(lines).map(
+    (isGroup, at) => isGroup && !findPart(fold(bare(lines[at] ?? ''))),
+  );
   for (const [at, line] of lines.entries()) {
     const read = line.trim();
     const folded = fold(bare(read));
     if (CLOSING.test(folded) || isAround(bare(read))) continue;
     if (recipe.part !== 'steps' && isServings(folded)) readFacts(recipe, read);
-    else if (recipe.part !== 'tips' && SUBHEADING.test(folded)) isApart = false;
+    else if (isListed(recipe) && groups[at]) isApart = false;
     else if (
       read !== '' &&
       !readMarkedHeading(recipe, read, ahead[at]) &&

@@ -33,4 +33,14 @@ export const THIRD_AMOUNTS: readonly LineCase[] = [
   // The trade number of the flour.
   one('Bột mì số 13 500 g', '500 g bột mì | ? bột mì'),
   one('2 bìa đậu phụ 15.000đ', '2 bìa đậu phụ/đậu hũ | ? đậu phụ'),
+  one('2 lát cá hồi, 120g một lát', '240 g cá hồi'),
+  { text: '1 ít muối, tiêu', rows: [['? muối', '? tiêu']] },
+  one('Thịt bò | 200 g', '200 g thịt bò'),
+  one('Thịt bò 200g, giá 50k', '200 g thịt bò'),
+  one('10.000đ hành', '? hành'),
+  one('100 − 150 g tôm', '100-150 g tôm'),
+  {
+    text: '4 củ khoai tây, gọt vỏ, 2 quả trứng gà',
+    rows: [['4 củ khoai tây', '2 quả trứng gà']],
+  },
 ];

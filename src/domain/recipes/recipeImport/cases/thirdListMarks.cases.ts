@@ -83,4 +83,18 @@ export const THIRD_LIST_MARKS: readonly LineCase[] = [
       ['20 g tỏi', '50 g gừng', '100 g hành tím', '2 quả ớt', '10 g đường', '100 ml nước mắm'],
     ],
   },
+  { text: '#1 200 g gạo\n#2 100 g thịt bò', rows: [['200 g gạo', '100 g thịt bò']] },
+  { text: '✿ 200 g gạo\n❀ 100 g thịt bò', rows: [['200 g gạo', '100 g thịt bò']] },
+  { text: '⇨ 200 g gạo\n◉ 100 g thịt bò', rows: [['200 g gạo', '100 g thịt bò']] },
+  { text: '{1} 200 g gạo\n{2} 100 g thịt bò', rows: [['200 g gạo', '100 g thịt bò']] },
+  { text: '№1 200 g gạo\n№2 100 g thịt bò', rows: [['200 g gạo', '100 g thịt bò']] },
+  { text: '.200 g gạo\n.100 g thịt bò', rows: [['200 g gạo', '100 g thịt bò']] },
+  { text: '1.a) 200 g gạo\n1.b) 100 g thịt bò', rows: [['200 g gạo', '100 g thịt bò']] },
+  { text: 'a1. 200 g gạo\na2. 100 g thịt bò', rows: [['200 g gạo', '100 g thịt bò']] },
+  { text: 'a: 200 g gạo\nb: 100 g thịt bò', rows: [['200 g gạo', '100 g thịt bò']] },
+  { text: '200 g gạo ✓\n100 g thịt bò (*1)', rows: [['200 g gạo', '100 g thịt bò']] },
+  // One alone may be a quarter of a gram.
+  one('.25 g muối', '? muối'),
+  // In capitals only nothing tells foods from headings.
+  { text: 'A. MUỐI\nB. 200 G GẠO', rows: [['? muối', '200 g gạo']] },
 ];
