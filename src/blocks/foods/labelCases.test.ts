@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { mutations, quickest } from '../../../tests/support/mutations';
 import { LABELS, MORE_LABELS, type LabelCase } from './labels.cases';
+import { THIRD_LABELS } from './thirdLabels.cases';
 import { findProblems, ownFoodForm } from './ownFoodForm';
 
-const CASES = [...LABELS, ...MORE_LABELS];
+const CASES = [...LABELS, ...MORE_LABELS, ...THIRD_LABELS];
 
 const typedValues = ({ typed }: Pick<LabelCase, 'typed'>) => ({
   ...ownFoodForm.empty,
