@@ -10,6 +10,7 @@ import { useEffect, type ComponentProps } from 'react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { common } from '../i18n/common';
 import { newestToast } from './newestToast';
+import { listenToPastedImages } from './pastedImages';
 import { drawToasts } from './toaster';
 
 const stack = createToaster({
@@ -107,6 +108,7 @@ function Cross() {
  */
 export function Toasts({ screen }: { screen: string }) {
   useEffect(() => newest.moveTo(screen), [screen]);
+  useEffect(() => listenToPastedImages(window), []);
   useEffect(() => {
     // The stack listens from the microtask after these effects on; a message given to it before is lost.
     let end: (() => void) | undefined;
