@@ -36,6 +36,14 @@ export type FoodSubmission = z.infer<typeof submissionSchema>;
 
 export const SUBMISSIONS_LISTED = 100;
 
+/** Seconds in which a decision can be undone. */
+export const FOOD_UNDO_SECONDS = 30;
+
+/** Absent from gateways before 0.4. */
+const decision = z.object({ id: idSchema, until: instantSchema }).optional();
+export type UndoableDecision = z.infer<typeof decision>;
+const reason = z.string().trim().min(1).max(FOOD_REASON_MAX);
+
 /** Oldest first. */
 export const listFoodSubmissions = contract({
   method: 'get',
@@ -57,7 +65,7 @@ export const approveFoodSubmission = contract({
     entry: catalogueEntrySchema,
     confirmed: z.boolean().default(false),
   }),
-  answer: ok({ entryId: idSchema }),
+  answer: ok({ entryId: idSchema, decision }),
 });
 
 /** The catalogue has it under another name, which the sent one is added to. */
@@ -68,7 +76,7 @@ export const joinFoodSubmission = contract({
   params,
   /** `entryRevision`: as it was shown; another one by now is `entry_changed`. */
   body: z.object({ revision, entryId: idSchema, entryRevision: revision.optional() }),
-  answer: ok({ entryId: idSchema }),
+  answer: ok({ entryId: idSchema, decision }),
 });
 
 export const declineFoodSubmission = contract({
@@ -76,6 +84,26 @@ export const declineFoodSubmission = contract({
   path: '/api/admin/food-submissions/:workspaceId/:id/decline',
   callers,
   params,
-  body: z.object({ revision, reason: z.string().trim().min(1).max(FOOD_REASON_MAX) }),
+  body: z.object({ revision, reason }),
+  answer: ok({ decision }),
+});
+
+/** It waits no more until its author has changed it. */
+export const askFoodSubmission = contract({
+  method: 'post',
+  path: '/api/admin/food-submissions/:workspaceId/:id/ask',
+  callers,
+  params,
+  body: z.object({ revision, question: reason }),
+  answer: ok({ decision }),
+});
+
+/** What was written to the catalogue is taken back too; `entry_changed` where somebody has changed it since. */
+export const undoFoodDecision = contract({
+  method: 'post',
+  path: '/api/admin/food-submissions/:workspaceId/:id/undo',
+  callers,
+  params,
+  body: z.object({ decisionId: idSchema }),
   answer: ok({}),
 });

@@ -31,6 +31,14 @@ export const foodSubmissionTexts = {
   approveHint: 'Mọi máy nhận món này ở lần lấy sau. Món riêng của chuyên gia vẫn còn.',
   decline: 'Từ chối…',
   declineOf: (name: string) => `Từ chối ${name}`,
+  ask: 'Hỏi lại…',
+  askOf: (name: string) => `Hỏi lại về ${name}`,
+  question: {
+    title: (name: string) => `Hỏi lại chuyên gia về ${name}?`,
+    body: 'Câu hỏi được gửi cho chuyên gia. Họ sửa món rồi lưu là món trở lại hàng chờ.',
+    confirm: 'Gửi câu hỏi',
+    label: 'Câu hỏi',
+  },
   dialog: {
     title: (name: string) => `Không nhận ${name}?`,
     body: 'Lý do được gửi cho chuyên gia. Món riêng của họ vẫn dùng được; sửa xong là gửi lại.',
@@ -41,5 +49,6 @@ export const foodSubmissionTexts = {
     approve: (name: string) => `${name} đã vào danh mục.`,
     join: (name: string) => `${name} nay là tên khác của món đã có.`,
     decline: (name: string) => `Đã từ chối ${name}; chuyên gia được báo.`,
+    ask: (name: string) => `Đã hỏi lại về ${name}.`,
   },
 } as const;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FoodSubmission } from '../../src/api/foodSubmissions';
 import { workspaceDatabase, type Couch, type CouchDatabase } from '../../sync-server/couch/client';
-import { decidedHandler } from '../../sync-server/modules/adminFoods/decisions';
+import { decidedHandler } from '../../sync-server/modules/adminFoods/carryOut';
 import { createEntries } from '../../sync-server/modules/adminFoods/entries';
 import {
   FOODS_WAITING_MAX,
@@ -177,15 +177,12 @@ describe('P24 own foods that experts send in', () => {
 
   /** Carries out what was decided about a food once more, as its job does. */
   async function repeatJob({ id: foodId }: Own): Promise<void> {
-    const { ctx, parts } = desk.gateway;
-    const { couch, log, wake } = ctx;
+    const { couch, log, wake } = desk.gateway.ctx;
     const handler = decidedHandler({
       couch,
       log,
       now,
-      jobs: parts.jobs,
       entries: createEntries(couch, now),
-      submissions: createSubmissionStore({ couch, now }),
       notices: createNoticeWriter({ couch, wake, now }),
     });
     const { workspaceId } = device.person;
@@ -247,6 +244,56 @@ describe('P24 own foods that experts send in', () => {
     expect((await sent(food)).id).toBe(food.id);
     const audit = await accounts().get(`audit:${next.decisionId}.withdrawn`);
     expect(audit?.body).toMatchObject({ action: 'withdrawFoodDecision', foodId: food.id });
+  });
+
+  it('P24 a question reaches the author; the food waits again once it was changed', async () => {
+    const food = own('Bánh flan nhà');
+    await push(food);
+    const question = 'Mỗi hũ bao nhiêu gam?';
+    const answer = await act(desk.content, await sent(food), 'ask', { question });
+    expect(answer.status).toBe(200);
+    expect((await waiting()).map(({ id }) => id)).not.toContain(food.id);
+    expect(await noticeOf(food)).toMatchObject({ act: 'food-asked', body: question });
+    await push({ ...food, servingSize: 80 }, food);
+    await sent(food);
+  });
+
+  it('P24 an approval that is undone leaves the catalogue, and the food waits again', async () => {
+    const food = own('Kem bơ nhà');
+    await push(food);
+    const submission = await sent(food);
+    const { proposal: entry } = submission;
+    const { body } = await act(desk.content, submission, 'approve', { entry, confirmed: true });
+    const { id: decisionId } = body.decision as { id: string };
+    const path = `/api/admin/food-submissions/${submission.workspaceId}/${food.id}/undo`;
+    expect((await desk.other.post(path, { decisionId })).status).toBe(200);
+    const gone = await desk.content.call('GET', `/api/admin/catalogue/${String(body.entryId)}`);
+    expect(gone.status).toBe(404);
+    expect(await noticeOf(food)).toMatchObject({ act: 'food-undone' });
+    expect(getCode(await desk.other.post(path, { decisionId }))).toBe('decided_meanwhile');
+    await approve(await sent(food));
+  });
+
+  it('P24 a joined name is taken back, unless somebody has changed the entry since', async () => {
+    const [food, kept] = [own('Cá lóc bông'), own('Cá lóc đen')];
+    for (const [one, isChanged] of [
+      [food, false],
+      [kept, true],
+    ] as const) {
+      await push(one);
+      const submission = await sent(one);
+      const { revision: entryRevision } = await desk.read('vfct-8022');
+      const joined = { entryId: 'vfct-8022', entryRevision };
+      const { body } = await act(desk.content, submission, 'join', joined);
+      const { id: decisionId } = body.decision as { id: string };
+      if (isChanged)
+        await changeEntry(desk.other, await desk.read('vfct-8022'), { nameEn: 'Fish' });
+      const path = `/api/admin/food-submissions/${submission.workspaceId}/${one.id}/undo`;
+      const answer = await desk.content.post(path, { decisionId });
+      expect(getCode(answer)).toBe(isChanged ? 'entry_changed' : undefined);
+    }
+    const { aliases } = (await desk.read('vfct-8022')).entry;
+    expect([aliases.includes(food.name), aliases.includes(kept.name)]).toEqual([false, true]);
   });
 
   it('P24 of the foods ever sent in those that wait are looked up, in one call for a practice', async () => {

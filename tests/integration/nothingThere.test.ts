@@ -181,6 +181,13 @@ const ROWS: Row[] = [
     '/api/admin/food-submissions/w-stranger/nobody/decline',
     { revision: '1-a', ...reason },
   ],
+  [
+    'owner',
+    'POST',
+    '/api/admin/food-submissions/w-stranger/nobody/ask',
+    { revision: '1-a', question: 'Mỗi hũ bao nhiêu gam?' },
+  ],
+  ['owner', 'POST', '/api/admin/food-submissions/w-stranger/nobody/undo', { decisionId: 'none' }],
   ['owner', 'POST', '/api/admin/staff/nobody/remove'],
   ['owner', 'POST', '/api/admin/staff/stranger/sign-out'],
 ];

@@ -313,6 +313,9 @@ describe('P13 pictures for everybody', () => {
       const record = imageRecord(base, { ...words, title: `Món ${n}` }, facts, 'Lan');
       return { ...record, _deleted: false };
     });
+    // Or offers of before would be looked for meanwhile, and these be found.
+    const noted = () => couch.database(ACCOUNTS_DATABASE).get('meta:formerOffers');
+    await until(async () => (await noted()) !== undefined);
     const { body } = await many.push(records.map((record) => created(record, 'images')));
     expect(new Set(body.verdicts.map(({ verdict }) => verdict))).toEqual(new Set(['accepted']));
     const own = async () =>

@@ -213,8 +213,10 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'POST /api/admin/food-imports/:id/undo',
     'POST /api/admin/food-imports/plan',
     'POST /api/admin/food-submissions/:workspaceId/:id/approve',
+    'POST /api/admin/food-submissions/:workspaceId/:id/ask',
     'POST /api/admin/food-submissions/:workspaceId/:id/decline',
     'POST /api/admin/food-submissions/:workspaceId/:id/join',
+    'POST /api/admin/food-submissions/:workspaceId/:id/undo',
     'PUT /api/admin/catalogue/:id',
   ],
   'admin:manageJobs': [

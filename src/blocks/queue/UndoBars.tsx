@@ -6,16 +6,20 @@ import type { Queue, Undoable } from './useQueue';
 
 interface BarProps {
   decision: Undoable;
+  isTold: boolean;
   onUndo: () => void;
   onOver: (key: string) => void;
 }
 
-function Bar({ decision: { key, name, done, until }, onUndo, onOver }: BarProps) {
+function Bar({ decision: { key, name, done, until }, isTold, onUndo, onOver }: BarProps) {
   const seconds = useSecondsUntil(until);
   const isOver = seconds === 0;
   useEffect(() => {
     if (isOver) onOver(key);
   }, [isOver, key, onOver]);
+  const [open, over] = isTold
+    ? [texts.undoable(seconds), texts.final]
+    : [texts.leaves(seconds), texts.left];
   return (
     <Flex
       align="center"
@@ -27,7 +31,7 @@ function Bar({ decision: { key, name, done, until }, onUndo, onOver }: BarProps)
       color="leaf.fg"
     >
       <Text flex="1" minW="48">
-        {done} {isOver ? texts.left : texts.leaves(seconds)}
+        {done} {isOver ? over : open}
       </Text>
       <Button
         minH="11"
@@ -45,15 +49,22 @@ function Bar({ decision: { key, name, done, until }, onUndo, onOver }: BarProps)
 
 const SHOWN = 3;
 
-export function UndoBars({
-  recent,
-  undo,
-  forget,
-}: Pick<Queue<unknown>, 'recent' | 'undo' | 'forget'>) {
+interface UndoBarsProps extends Pick<Queue<unknown>, 'recent' | 'undo' | 'forget'> {
+  /** Whom it concerns was told at once, and is told again by an undo. */
+  isTold?: boolean;
+}
+
+export function UndoBars({ recent, undo, forget, isTold = false }: UndoBarsProps) {
   return (
     <Stack gap="2" aria-live="polite">
       {recent.slice(0, SHOWN).map((decision) => (
-        <Bar key={decision.key} decision={decision} onUndo={() => undo(decision)} onOver={forget} />
+        <Bar
+          key={decision.key}
+          decision={decision}
+          isTold={isTold}
+          onUndo={() => undo(decision)}
+          onOver={forget}
+        />
       ))}
     </Stack>
   );

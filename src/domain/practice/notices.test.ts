@@ -46,5 +46,8 @@ describe('P22 notices that an expert reads', () => {
     expect(foodAnswer([declined], { ...food, id: 'f2' })).toBeUndefined();
     const approved = { ...declined, updatedAt: '2026-11-28T00:00:00.000Z', act: 'food-approved' };
     expect(foodAnswer([declined, approved], food)).toEqual({ answer: 'approved', reason: '' });
+    const asked = { ...declined, act: 'food-asked', body: 'Mỗi hũ bao nhiêu gam?' };
+    expect(foodAnswer([asked], food)).toEqual({ answer: 'asked', reason: 'Mỗi hũ bao nhiêu gam?' });
+    expect(foodAnswer([{ ...approved, act: 'food-undone' }], food)).toBeUndefined();
   });
 });

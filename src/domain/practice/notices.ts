@@ -20,11 +20,12 @@ export function removalReason(
   return about?.act === 'removed' ? (about.body ?? '') : undefined;
 }
 
-export type FoodAnswer = 'approved' | 'joined' | 'declined';
+export type FoodAnswer = 'approved' | 'joined' | 'declined' | 'asked';
 const FOOD_ANSWERS: Readonly<Record<string, FoodAnswer>> = {
   'food-approved': 'approved',
   'food-joined': 'joined',
   'food-declined': 'declined',
+  'food-asked': 'asked',
 };
 
 /** What staff decided about an own food that was sent in; changed since, it waits again. */
@@ -39,5 +40,6 @@ export function foodAnswer(
   );
   const answer = FOOD_ANSWERS[notice?.act ?? ''];
   if (!notice || !answer || notice.updatedAt <= food.updatedAt) return undefined;
-  return { answer, reason: answer === 'declined' ? (notice.body ?? '') : '' };
+  const isAnswerable = answer === 'declined' || answer === 'asked';
+  return { answer, reason: isAnswerable ? (notice.body ?? '') : '' };
 }

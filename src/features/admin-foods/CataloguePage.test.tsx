@@ -17,10 +17,12 @@ interface Asked {
   params?: Record<string, string>;
   body?: Record<string, unknown>;
 }
+type Sent = { id: string } & Record<string, unknown>;
 const server = vi.hoisted(() => ({
   rows: [] as unknown[],
   entry: {} as unknown,
-  submissions: [] as unknown[],
+  submissions: [] as Sent[],
+  taken: [] as Sent[],
   asked: [] as Asked[],
   failing: '' as string,
 }));
@@ -45,8 +47,17 @@ vi.mock('../../gateway/browserSession', async () => {
         server.asked.push({ path, ...asked });
         if (server.failing !== '')
           return Promise.reject(new ServerAnswer(409, server.failing as never, null));
+        const id = asked.params?.id;
+        const { taken } = server;
+        if (path.endsWith('/undo'))
+          server.submissions = [...taken.splice(0), ...server.submissions];
+        else if (path.includes('food-submissions')) {
+          taken.push(...server.submissions.filter((one) => one.id === id));
+          server.submissions = server.submissions.filter((one) => one.id !== id);
+        }
         return Promise.resolve({
           success: true,
+          decision: { id: 'd1', until: new Date(Date.now() + 30_000).toISOString() },
           ...(server.entry as object),
           changed: 1,
           conflicts: [],
@@ -144,7 +155,14 @@ async function draw(path = '/admin/foods'): Promise<void> {
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  Object.assign(server, { rows: [], entry: shown, submissions: [], asked: [], failing: '' });
+  Object.assign(server, {
+    rows: [],
+    entry: shown,
+    submissions: [],
+    taken: [],
+    asked: [],
+    failing: '',
+  });
   document.body.innerHTML = '<main></main>';
   root = createRoot(document.querySelector('main') as HTMLElement);
 });
@@ -239,6 +257,15 @@ describe('P24 the catalogue of the staff', () => {
   });
 });
 
+const pressKey = (key: string) =>
+  act(async () => {
+    window.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+  });
+const listed = (): (string | undefined)[] =>
+  [...document.querySelectorAll('[aria-label="Món chờ duyệt"] button')].map(
+    (one) => one.textContent?.match(/Món \w/)?.[0],
+  );
+
 describe('P24 the queue of own foods', () => {
   const near = {
     ...shown.entry,
@@ -302,6 +329,52 @@ describe('P24 the queue of own foods', () => {
       params: { workspaceId: 'w1', id: 'f1' },
       body: { revision: '3-f', entry: { category: 'Sữa và chế phẩm', nutrients: { sodium: 46 } } },
     });
+  });
+
+  const three = () =>
+    ['a', 'b', 'c'].map((id) => ({
+      ...sent,
+      id,
+      proposal: { ...sent.proposal, name: `Món ${id}` },
+    }));
+
+  it('P24 is worked off by keyboard: a question is sent, the next one has the focus, undone it is back', async () => {
+    server.submissions = three();
+    await draw('/admin/foods?tab=sent');
+    await pressKey('j');
+    expect(document.activeElement?.id).toBe('queue-w1-b-3-f');
+    await pressKey('h');
+    await fill(/^Câu hỏi/, 'Mỗi hũ bao nhiêu gam?');
+    await press('Gửi câu hỏi');
+    expect(server.asked).toEqual([
+      {
+        path: '/api/admin/food-submissions/:workspaceId/:id/ask',
+        params: { workspaceId: 'w1', id: 'b' },
+        body: { revision: '3-f', question: 'Mỗi hũ bao nhiêu gam?' },
+      },
+    ]);
+    expect(listed()).toEqual(['Món a', 'Món c']);
+    expect(document.querySelector('[aria-current=true]')?.id).toBe('queue-w1-c-3-f');
+    expect(text()).toMatch(/Đã hỏi lại về Món b\. Hoàn tác được trong \d+ giây/);
+    await pressKey('u');
+    expect(server.asked.at(-1)).toEqual({
+      path: '/api/admin/food-submissions/:workspaceId/:id/undo',
+      params: { workspaceId: 'w1', id: 'b' },
+      body: { decisionId: 'd1' },
+    });
+    expect(listed().toSorted()).toEqual(['Món a', 'Món b', 'Món c']);
+  });
+
+  it('P24 what was asked stays typed where it could not be sent', async () => {
+    server.submissions = three();
+    server.failing = 'submission_changed';
+    await draw('/admin/foods?tab=sent');
+    await pressKey('r');
+    await fill(/^Lý do/, 'Thiếu nhãn');
+    await press('Không nhận');
+    expect(text()).toContain(ERRORS.submission_changed[1]);
+    expect(document.querySelector('textarea')?.value).toBe('Thiếu nhãn');
+    expect(listed()).toHaveLength(3);
   });
 
   it('P24 says that somebody else decided meanwhile', async () => {

@@ -2,6 +2,7 @@ import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react
 import { useState } from 'react';
 import { FOOD_REASON_MAX } from '../../api/adminFoods';
 import type { FoodSubmission, NearEntry } from '../../api/foodSubmissions';
+import { useQueueKeys } from '../../blocks/queue/useQueueKeys';
 import { foodSubmissionTexts as texts } from '../../i18n/foodSubmissions';
 import { formatNumber, formatWhen } from '../../ui/format';
 import { Problem } from '../../ui/plain/Problem';
@@ -84,9 +85,9 @@ function Nearest(props: DetailProps & { onCompare: (id: string) => void }) {
   );
 }
 
-function Dialogs(
-  props: DetailProps & { asked: 'approve' | 'decline' | null; onClose: () => void },
-) {
+type Asked = 'approve' | 'decline' | 'ask';
+
+function Dialogs(props: DetailProps & { asked: Asked | null; onClose: () => void }) {
   const { sent, categories, acts, asked, onClose } = props;
   const { busy, error } = acts;
   const { name } = sent.proposal;
@@ -105,21 +106,22 @@ function Dialogs(
         onClose={onClose}
       />
     );
-  if (asked !== 'decline') return null;
-  const decline = async (reason: string): Promise<boolean> => {
-    const isDone = await acts.decline(sent, reason);
+  if (!asked) return null;
+  const send = async (words: string): Promise<boolean> => {
+    const isDone = await acts[asked](sent, words);
     if (isDone) onClose();
     return isDone;
   };
+  const words = asked === 'ask' ? texts.question : texts.dialog;
   return (
     <ReasonDialog
-      {...texts.dialog}
-      title={texts.dialog.title(name)}
+      {...words}
+      title={words.title(name)}
       most={FOOD_REASON_MAX}
-      draftKey={`admin:food:decline:${sent.id}`}
+      draftKey={`admin:food:${asked}:${sent.id}`}
       busy={busy}
       error={error}
-      onConfirm={decline}
+      onConfirm={send}
       onClose={onClose}
     />
   );
@@ -139,8 +141,6 @@ function Head({ sent }: { sent: FoodSubmission }) {
     </Box>
   );
 }
-
-type Asked = 'approve' | 'decline';
 
 function Buttons(props: { name: string; busy: boolean; onOpen: (what: Asked) => void }) {
   const { name, busy, onOpen } = props;
@@ -165,6 +165,16 @@ function Buttons(props: { name: string; busy: boolean; onOpen: (what: Asked) => 
       >
         {texts.decline}
       </Button>
+      <Button
+        minH="11"
+        variant="outline"
+        colorPalette="gray"
+        disabled={busy}
+        aria-label={texts.askOf(name)}
+        onClick={() => onOpen('ask')}
+      >
+        {texts.ask}
+      </Button>
       <Text color="fg.muted" textStyle="sm" flex="1" minW="52">
         {texts.approveHint}
       </Text>
@@ -182,6 +192,11 @@ export function SubmissionDetail(props: DetailProps) {
     acts.clear();
     setAsked(what);
   };
+  useQueueKeys({
+    a: () => open('approve'),
+    r: () => open('decline'),
+    h: () => open('ask'),
+  });
   return (
     <Stack
       gap="4"

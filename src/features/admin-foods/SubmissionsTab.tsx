@@ -1,7 +1,11 @@
 import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react';
 import { PackageCheck } from 'lucide-react';
-import { useState } from 'react';
 import { listFoodSubmissions, type FoodSubmission } from '../../api/foodSubmissions';
+import { KeyHints } from '../../blocks/queue/KeyHints';
+import { UndoBars } from '../../blocks/queue/UndoBars';
+import { queueElementId, useQueue, type Queue } from '../../blocks/queue/useQueue';
+import { useQueueKeys } from '../../blocks/queue/useQueueKeys';
+import { failureText } from '../../gateway/failureText';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { foodSubmissionTexts as texts } from '../../i18n/foodSubmissions';
 import { common } from '../../i18n/common';
@@ -11,11 +15,17 @@ import { Problem } from '../../ui/plain/Problem';
 import { SubmissionDetail } from './SubmissionDetail';
 import { useSubmissionActs } from './useSubmissionActs';
 
-interface QueueProps {
-  submissions: readonly FoodSubmission[];
-  openId: string | undefined;
-  onOpen: (id: string) => void;
-}
+/** Sent in again, it is another one. */
+const keyOf = ({ workspaceId, id, revision }: FoodSubmission): string =>
+  `${workspaceId}-${id}-${revision}`;
+
+const HINTS = [
+  [['J', 'K'], 'move'],
+  [['A'], 'approve'],
+  [['R'], 'decline'],
+  [['H'], 'ask'],
+  [['U'], 'undo'],
+] as const;
 
 const ROW = {
   w: 'full',
@@ -43,6 +53,7 @@ function QueueRow({
   return (
     <Button
       {...ROW}
+      id={queueElementId(keyOf(sent))}
       aria-current={isOpen ? 'true' : undefined}
       bg={isOpen ? 'leaf.subtle' : undefined}
       onClick={onOpen}
@@ -64,7 +75,7 @@ function QueueRow({
   );
 }
 
-function Queue({ submissions, openId, onOpen }: QueueProps) {
+function List({ queue: { shown, selected, select } }: { queue: Queue<FoodSubmission> }) {
   return (
     <Box
       as="ul"
@@ -75,26 +86,42 @@ function Queue({ submissions, openId, onOpen }: QueueProps) {
       borderRadius="l3"
       overflow="hidden"
     >
-      {submissions.map((sent) => (
-        <Box as="li" key={sent.id} borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
-          <QueueRow sent={sent} isOpen={sent.id === openId} onOpen={() => onOpen(sent.id)} />
+      {shown.map((sent) => (
+        <Box as="li" key={keyOf(sent)} borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+          <QueueRow sent={sent} isOpen={sent === selected} onOpen={() => select(sent)} />
         </Box>
       ))}
     </Box>
   );
 }
 
-function Waiting(props: {
+interface WaitingProps {
   submissions: readonly FoodSubmission[];
   total: number;
   categories: readonly string[];
   reload: () => Promise<void>;
-}) {
-  const { submissions, total, categories, reload } = props;
-  const [openId, setOpenId] = useState('');
-  const acts = useSubmissionActs(reload);
-  // After a decision the next one stands open.
-  const sent = submissions.find(({ id }) => id === openId) ?? submissions[0];
+}
+
+function useSubmissionQueue({ submissions, reload }: WaitingProps): Queue<FoodSubmission> {
+  const queue = useQueue({
+    explain: (cause) => failureText(cause, texts.decide),
+    items: submissions,
+    keyOf,
+    reload,
+  });
+  const [last] = queue.recent;
+  useQueueKeys({
+    j: () => queue.move(1),
+    k: () => queue.move(-1),
+    u: () => last && queue.undo(last),
+  });
+  return queue;
+}
+
+function Open(props: WaitingProps & { queue: Queue<FoodSubmission> }) {
+  const { submissions, total, categories, queue, reload } = props;
+  const acts = useSubmissionActs(queue, reload);
+  const { selected: sent } = queue;
   if (!sent)
     return (
       <EmptyState
@@ -110,15 +137,27 @@ function Waiting(props: {
       alignItems="start"
     >
       <Stack gap="2">
-        <Queue submissions={submissions} openId={sent.id} onOpen={setOpenId} />
+        <List queue={queue} />
         {total > submissions.length ? (
           <Text color="fg.muted" textStyle="sm">
             {texts.more(submissions.length, total)}
           </Text>
         ) : null}
+        <KeyHints hints={HINTS} />
       </Stack>
-      <SubmissionDetail key={`${sent.id} ${sent.revision}`} {...{ sent, categories, acts }} />
+      <SubmissionDetail key={keyOf(sent)} {...{ sent, categories, acts }} />
     </Grid>
+  );
+}
+
+function Waiting(props: WaitingProps) {
+  const queue = useSubmissionQueue(props);
+  return (
+    <>
+      <Problem text={queue.error} />
+      <UndoBars {...queue} isTold />
+      <Open {...props} queue={queue} />
+    </>
   );
 }
 

@@ -75,7 +75,12 @@ function RowMenu({ food, onEdit }: RowProps) {
   return <MoreMenu label={text.actions(food.name)} actions={[edit, offer, away]} />;
 }
 
-const ANSWER_COLOURS = { approved: 'leaf', joined: 'leaf', declined: 'chilli' } as const;
+const ANSWER_COLOURS = {
+  approved: 'leaf',
+  joined: 'leaf',
+  declined: 'chilli',
+  asked: 'turmeric',
+} as const;
 
 function StatusMark({ food: { status }, answer }: MarksProps) {
   if (answer)
@@ -98,11 +103,11 @@ function Marks({ food, answer }: MarksProps) {
   );
 }
 
-function Declined({ answer }: Pick<MarksProps, 'answer'>) {
-  if (answer?.answer !== 'declined') return null;
+function Reply({ answer }: Pick<MarksProps, 'answer'>) {
+  if (answer?.answer !== 'declined' && answer?.answer !== 'asked') return null;
   return (
     <Text textStyle="sm" overflowWrap="anywhere">
-      {text.declined(answer.reason)}
+      {text[answer.answer](answer.reason)}
     </Text>
   );
 }
@@ -150,7 +155,7 @@ function Row({ food, notices, onEdit }: RowProps & Pick<RowsProps, 'notices'>) {
           {formatFigures(food)}
         </Text>
         <Doubt food={food} />
-        <Declined answer={answer} />
+        <Reply answer={answer} />
       </Box>
       <RowMenu food={food} onEdit={onEdit} />
     </Flex>

@@ -1,9 +1,11 @@
 import type { BulkChange } from '../../../src/api/adminFoods';
-import type { CatalogueEntry } from '../../../src/domain/food/catalogue';
+import { catalogueEntrySchema, type CatalogueEntry } from '../../../src/domain/food/catalogue';
 import { findNewDoubts } from '../../../src/domain/food/doubts';
 import type { NutrientKey } from '../../../src/domain/food/nutrients';
 import { AppError } from '../../../src/domain/protocol/errors';
+import { readSound } from '../../store/envelope';
 import { openEntry, type Entries, type EntryWrite } from './entries';
+import type { StoredEntry } from './records';
 
 /** @throws AppError figures_impossible, figures_doubtful */
 export function requireSound(
@@ -15,6 +17,20 @@ export function requireSound(
   const certain = doubts.filter((doubt) => doubt.certain);
   if (certain.length > 0) throw new AppError('figures_impossible', { doubts: certain });
   if (doubts.length > 0 && !confirmed) throw new AppError('figures_doubtful', { doubts });
+}
+
+/** Back to the version that the last edit replaced; without one the entry is deleted. */
+export async function undoEdit(
+  { entries, now }: { entries: Pick<Entries, 'version'>; now: () => Date },
+  stored: StoredEntry,
+  { by, reason }: { by: string; reason: string },
+): Promise<EntryWrite> {
+  const { _rev: on = null, edit, body } = stored;
+  const former = edit?.replaced === undefined ? undefined : await entries.version(edit.replaced);
+  const entry =
+    former && !former.deleted ? readSound(catalogueEntrySchema, former.body) : undefined;
+  const next = entry ? { ...entry, updatedAt: now().toISOString() } : null;
+  return { id: String(body.id), on, next, by, edit: { reason } };
 }
 
 function withoutFigure(entry: CatalogueEntry, nutrient: NutrientKey): CatalogueEntry {

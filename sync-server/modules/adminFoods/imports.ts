@@ -2,13 +2,13 @@ import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { foodKindSchema } from '../../../src/api/adminFoods';
 import type { FoodImport, ImportOutcome } from '../../../src/api/foodImports';
-import { catalogueEntrySchema } from '../../../src/domain/food/catalogue';
 import { AppError } from '../../../src/domain/protocol/errors';
 import { idSchema, instantSchema } from '../../../src/domain/schema/primitives';
 import type { Couch, CouchDatabase } from '../../couch/client';
 import { listDocuments, putNew, updateBody } from '../../store/documents';
 import { ACCOUNTS_DATABASE, readSound } from '../../store/envelope';
 import { auditKey } from '../accounts/accountRecords';
+import { undoEdit } from './changes';
 import { openEntry, type Entries, type EntryWrite } from './entries';
 import { importRow, newEntryId, type ImportRow } from './importRows';
 import type { createEditors } from './people';
@@ -153,20 +153,6 @@ async function listImported(parts: ImportParts, importId: string): Promise<Store
   return imported;
 }
 
-async function toUndo(
-  { entries, now }: ImportParts,
-  stored: StoredEntry,
-  by: string,
-  reason: string,
-): Promise<EntryWrite> {
-  const { _rev: on = null, edit, body } = stored;
-  const former = edit?.replaced === undefined ? undefined : await entries.version(edit.replaced);
-  const entry =
-    former && !former.deleted ? readSound(catalogueEntrySchema, former.body) : undefined;
-  const next = entry ? { ...entry, updatedAt: now().toISOString() } : null;
-  return { id: String(body.id), on, next, by, edit: { reason } };
-}
-
 /** Entries that the import wrote and somebody changed since: they stay. */
 async function listKept(parts: ImportParts, importId: string): Promise<string[]> {
   const names = new Map<string, string>();
@@ -199,7 +185,7 @@ export async function undo(
   const reason = `Hoàn tác lần nhập ${record.file}`;
   for (let start = 0; start < imported.length; start += AT_ONCE) {
     const some = imported.slice(start, start + AT_ONCE);
-    const writes = await Promise.all(some.map((stored) => toUndo(parts, stored, by, reason)));
+    const writes = await Promise.all(some.map((stored) => undoEdit(parts, stored, { by, reason })));
     const { revisions, lost } = await parts.entries.writeMany(writes);
     const removed = writes.filter(
       ({ id: one, next }) => next === null && revisions.has(one),

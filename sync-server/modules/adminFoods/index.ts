@@ -17,9 +17,11 @@ import {
 } from '../../../src/api/foodImports';
 import {
   approveFoodSubmission,
+  askFoodSubmission,
   declineFoodSubmission,
   joinFoodSubmission,
   listFoodSubmissions,
+  undoFoodDecision,
 } from '../../../src/api/foodSubmissions';
 import { catalogueEntrySchema, type CatalogueEntry } from '../../../src/domain/food/catalogue';
 import { AppError } from '../../../src/domain/protocol/errors';
@@ -30,7 +32,8 @@ import type { Core, Module } from '../module';
 import type { NoticeWriter } from '../notices/notices';
 import { toWaiting, type QueueCounter } from '../waiting/queueCounter';
 import { changeInBulk, requireSound } from './changes';
-import { approve, decidedHandler, decide, join, type DecisionParts } from './decisions';
+import { decidedHandler } from './carryOut';
+import { approve, decide, join, undo as undoDecision, type DecisionParts } from './decisions';
 import { createEntries, type Entries } from './entries';
 import { planRows } from './importRows';
 import { begin, list, undo, writeRows, type ImportParts } from './imports';
@@ -147,8 +150,14 @@ function submissionRoutes(parts: DecisionParts, list: SubmissionParts) {
     route(joinFoodSubmission, ({ claims, params, body }) =>
       join(parts, toPlace(params), body, claims.sub),
     ),
-    route(declineFoodSubmission, async ({ claims, params, body }) => {
-      await decide(parts, toPlace(params), { kind: 'declined', by: claims.sub, ...body });
+    route(declineFoodSubmission, ({ claims, params, body }) =>
+      decide(parts, toPlace(params), { kind: 'declined', by: claims.sub, ...body }),
+    ),
+    route(askFoodSubmission, ({ claims, params, body: { revision, question: reason } }) =>
+      decide(parts, toPlace(params), { kind: 'asked', by: claims.sub, revision, reason }),
+    ),
+    route(undoFoodDecision, async ({ claims, params, body }) => {
+      await undoDecision(parts, toPlace(params), body.decisionId, claims.sub);
     }),
   ];
 }

@@ -9,7 +9,7 @@ import type { JobKind } from '../jobs/kinds';
 
 const decisionSchema = z.object({
   decisionId: idSchema,
-  kind: z.enum(['approved', 'joined', 'declined']),
+  kind: z.enum(['approved', 'joined', 'declined', 'asked']),
   /** Of the own food that was decided on: a later one that still waits was sent in again. */
   revision: z.string().max(100),
   by: idSchema,
