@@ -16,8 +16,8 @@ export interface EntryLoads {
 
 /** Bytes of source below which a script is not worth a request of its own. */
 const SMALL = 24_000;
-/** Most bytes of source, summed over all pages, that a join may make pages load in vain. */
-const MAX_IN_VAIN = 60_000;
+/** Bytes of source that a page may load in vain where a join saves it a file: both take a start about as long. */
+const FILE = 8_000;
 
 interface Shared {
   chunks: SplitChunk[];
@@ -123,16 +123,22 @@ function inVain(one: Shared, pages: ReadonlySet<string>, all: readonly Shared[])
   );
 }
 
-/** The cheapest partner whose join makes no import cycle. */
+const countShared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+  [...one].filter((page) => other.has(page)).length;
+
+/** The partner whose join saves most and makes no import cycle. */
 function findPartner(small: Shared, all: readonly Shared[]): Shared | undefined {
   return all
     .filter((other) => other !== small && other.kind === small.kind)
     .map((other) => ({
       other,
-      cost: inVain(small, other.pages, all) + inVain(other, small.pages, all),
+      gain:
+        FILE * countShared(small.pages, other.pages) -
+        inVain(small, other.pages, all) -
+        inVain(other, small.pages, all),
     }))
-    .filter(({ cost }) => cost <= MAX_IN_VAIN)
-    .sort((a, b) => a.cost - b.cost)
+    .filter(({ gain }) => gain > 0)
+    .sort((a, b) => b.gain - a.gain)
     .find(
       ({ other }) => !below(small, all, other).has(other) && !below(other, all, small).has(small),
     )?.other;
