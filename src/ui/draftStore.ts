@@ -1,11 +1,10 @@
+import { DRAFT_PREFIX } from '../platform/draftPrefix';
 import { isRecord, readByInitial } from './draftShape';
-
-const PREFIX = 'bualanh:draft:';
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export function draftKey(account: string, form: string): string {
-  return `${PREFIX}${account}:${form}`;
+  return `${DRAFT_PREFIX}${account}:${form}`;
 }
 
 export interface DraftForm<T> {

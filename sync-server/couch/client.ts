@@ -43,6 +43,8 @@ function createDatabase<D extends CouchDocument>(
   return {
     name,
     ensure: ensured.ensure,
+    compact: async () =>
+      void (await send({ method: 'post', path: '_compact', body: {}, timeout: 60_000 })),
     copies: async () => readAnswer(databaseAnswer, await send({ method: 'get' })).cluster.n,
     ...createDocumentCalls<D>(send),
     ...createListCalls<D>(send),

@@ -104,6 +104,8 @@ export interface CouchDatabase<D extends CouchDocument = StoredDocument> {
   getLocal(name: string): Promise<Record<string, unknown> | undefined>;
   putLocal(name: string, note: Record<string, unknown>): Promise<void>;
   list(options?: ListOptions): Promise<ListRow<D>[]>;
+  /** Takes versions that were written over out of the database's files; on CouchDB it goes on behind the answer. */
+  compact(): Promise<void>;
   ensure(): Promise<void>;
 }
 

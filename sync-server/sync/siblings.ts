@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { isTwoWay, TWO_WAY, type TwoWayName } from '../../src/domain/records';
+import { isErased } from '../../src/domain/records/clientData';
 import { mergeDocuments, type MergeConflict } from '../../src/domain/protocol/merge';
 import { WRITES_KEPT, type WireDocument } from '../../src/domain/protocol/protocol';
 import { readTolerantly } from '../../src/domain/schema/tolerance';
@@ -67,6 +68,39 @@ function buildNotice(
   };
 }
 
+async function removeLosers(
+  database: CouchDatabase,
+  shown: StoredDocument,
+  losers: readonly string[],
+): Promise<void> {
+  await database.bulk(
+    losers.map((loser) => ({ ...shown, _rev: loser, _deleted: true }) satisfies StoredDocument),
+  );
+}
+
+/** An erasure on one node wins over what another one stored meanwhile. */
+async function settleErased(
+  database: CouchDatabase,
+  shown: StoredDocument,
+  losers: readonly string[],
+): Promise<boolean> {
+  const versions: StoredDocument[] = [shown];
+  for (const loser of losers) {
+    const version = await database.revision(shown._id, loser);
+    if (version) versions.push(version);
+  }
+  const erased = versions.find(({ body }) => isErased(body));
+  if (!erased) return false;
+  if (erased !== shown) {
+    const { _rev: _loser, ...content } = erased;
+    const next = shown._rev === undefined ? content : { ...content, _rev: shown._rev };
+    const [written] = await database.bulk([next]);
+    if (!written?.ok) throw new CouchUnavailable('an erased document is being written');
+  }
+  await removeLosers(database, shown, losers);
+  return true;
+}
+
 /**
  * Deterministic, so several gateways may do it and a crash in between repeats it.
  * @throws CouchUnavailable when somebody else writes the document meanwhile
@@ -80,6 +114,7 @@ export async function mergeSiblings(
   const rev = shown._rev;
   let merged = toWire(shown);
   if (!isTwoWay(collection) || rev === undefined || !merged) return;
+  if (await settleErased(database, shown, losers)) return;
   const conflicts: MergeConflict[] = [];
   let { receivedAt } = shown;
   const writes = new Set(listWrites(shown));
@@ -110,7 +145,5 @@ export async function mergeSiblings(
   }
   const [written] = await database.bulk([next]);
   if (!written?.ok) throw new CouchUnavailable('a document with siblings is being written');
-  await database.bulk(
-    losers.map((loser) => ({ ...shown, _rev: loser, _deleted: true }) satisfies StoredDocument),
-  );
+  await removeLosers(database, shown, losers);
 }

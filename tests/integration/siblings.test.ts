@@ -94,6 +94,21 @@ describe('S02 sibling revisions that a cluster left', () => {
     return database;
   }
 
+  it.each(['shown', 'hidden'])('G12 bring no word of an erased client back, %s', async (place) => {
+    const base = createClient(person);
+    const { id, workspaceId, expertId, createdAt, updatedAt } = base;
+    const erasedAt = new Date().toISOString();
+    const left = { id, workspaceId, expertId, createdAt, updatedAt, erasedAt, _deleted: true };
+    const erased = left as unknown as Client;
+    const late = { ...base, phone: '0901234567' };
+    const order = place === 'shown' ? [late, erased] : [erased, late];
+    const database = await siblings([base, ...order] as [Client, ...Client[]]);
+    await mergeSiblings(database, await shownAs(database, id, { generation: 2, others: 1 }));
+    const settled = await shownAs(database, id, { generation: 2, others: 0 });
+    expect(settled.deleted).toBe(true);
+    expect(settled.body).toEqual(toBody(left));
+  });
+
   it('S02 are merged like versions of devices and removed; doing it again changes nothing', async () => {
     const base = createClient(person);
     const database = await siblings([

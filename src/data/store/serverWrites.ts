@@ -5,6 +5,7 @@ import {
   type DatabaseName,
   type TwoWayName,
 } from '../../domain/records';
+import { isErased } from '../../domain/records/clientData';
 import type { RejectionCode } from '../../domain/protocol/rejections';
 import type { ChangedDocument, ServerVersion, WireDocument } from '../../domain/protocol/protocol';
 import { newId, newWriteId } from '../../platform/ids';
@@ -17,6 +18,7 @@ import {
   toSubject,
 } from './decisions';
 import { recordKey } from './recordDatabase';
+import { dropDocument, takeErasure } from './erased';
 import type { RecordStore, Loaded, StoreTransaction, Touched } from './recordStore';
 import { notePull, type PullState } from './pullState';
 import {
@@ -133,6 +135,8 @@ function receive(
   pushedOn?: string | null,
 ): string[] {
   const { collection, held } = loaded;
+  if (isErased(server.document))
+    later.push(() => takeErasure(transaction, collection, server.document));
   const result = received(collection, held, server, newWriteId(), pushedOn);
   const { record: next, conflicts, mergedFields } = result;
   if (next === held) return [];
@@ -153,6 +157,10 @@ function reject(
   later: Later,
 ): string[] {
   const { collection, held } = loaded;
+  if (held && code === 'client_erased') {
+    later.push(() => dropDocument(transaction, { collection, id: held.document.id }));
+    return openVersions(collection, held);
+  }
   const next = held && refused(held, write);
   if (next?.sync.state !== 'refused') return [];
   const { document } = next;

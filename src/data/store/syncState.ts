@@ -1,4 +1,5 @@
 import type { TwoWayName } from '../../domain/records';
+import { isErased } from '../../domain/records/clientData';
 import { sameDocument } from '../../domain/records/equality';
 import { mergeDocuments, type MergeConflict } from '../../domain/protocol/merge';
 import type { ServerVersion, WireDocument } from '../../domain/protocol/protocol';
@@ -125,6 +126,8 @@ export function received(
   const { document: theirs, rev } = server;
   if (!record) return { record: clean(theirs, rev), ...nothing };
   const { document: mine, sync } = record;
+  // No change of this device brings an erased document back.
+  if (isErased(theirs)) return { record: clean(theirs, rev), ...nothing };
   const isOlder = parseHeight(rev) < parseHeight(sync.rev) && pushedOn !== sync.rev;
   if (sync.rev === rev || isOlder) return { record, ...nothing };
   if (sync.state === 'clean') return { record: clean(theirs, rev), ...nothing };

@@ -233,6 +233,11 @@ export const ERRORS = {
     'Bạn đang có 5 yêu cầu chờ trả lời, là số nhiều nhất. Hãy đợi nhân viên trả lời bớt.',
   ],
   client_link_invalid: [404, 'Liên kết không còn dùng được, hãy hỏi chuyên gia của bạn.'],
+  export_too_large: [413, 'Dữ liệu của khách này quá lớn để xuất một lần. Hãy liên hệ hỗ trợ.'],
+  client_name_differs: [
+    409,
+    'Tên vừa gõ không phải tên của khách này. Hãy gõ đúng họ tên trong hồ sơ.',
+  ],
   client_unknown: [404, 'Hồ sơ khách này chưa có trên máy chủ. Hãy đợi đồng bộ xong rồi thử lại.'],
   client_without_email: [
     409,

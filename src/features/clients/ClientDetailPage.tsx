@@ -1,7 +1,6 @@
-import { Badge, Box, Button, Flex, Grid } from '@chakra-ui/react';
-import { Pencil, Plus } from 'lucide-react';
+import { Badge, Box, Flex, Grid } from '@chakra-ui/react';
 import { Suspense, useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { SentMails } from '../../blocks/mails/SentMails';
 import { useData, useLiveState } from '../../data/react';
 import { clients, type Client } from '../../domain/records/clients';
@@ -16,9 +15,9 @@ import {
 import { clientTexts as texts } from '../../i18n/clients';
 import { getWordLabel } from '../../ui/fieldText';
 import { whenIdle } from '../../platform/idle';
-import { MoreMenu } from '../../ui/MoreMenu';
 import { Page } from '../../ui/Page';
 import { AssignedMenus } from './AssignedMenus';
+import { ClientActions } from './ClientActions';
 import { ClientPlans } from './ClientPlans';
 import { Measures } from './charts/Measures';
 import { Consents } from './consents/Consents';
@@ -33,7 +32,6 @@ import { LoadFailed, Missing } from './NoClient';
 import { SidePane } from './SidePane';
 import { ThumbButton } from './ThumbButton';
 import { PHONE, TABLET, useMedia } from '../../ui/useMedia';
-import { getAddresses } from '../../routing/addresses';
 import { useOpenForm, type OpenForm } from './useOpenForm';
 import { useKept } from './useKept';
 import { useRemoveClient } from './useRemoveClient';
@@ -82,46 +80,6 @@ function Column({ children }: { children: ReactNode }) {
     <Box display={{ base: 'contents', xl: 'flex' }} flexDirection="column" gap="4" minW="0">
       {children}
     </Box>
-  );
-}
-
-function Actions({
-  client,
-  forms,
-  onRemove,
-}: {
-  client: Client;
-  forms: OpenForm;
-  onRemove: () => void;
-}) {
-  const navigate = useNavigate();
-  return (
-    <>
-      <Button onClick={() => void navigate(getAddresses('menus').createAt(client.id))}>
-        <Plus size={18} aria-hidden />
-        {texts.detail.createMenu}
-      </Button>
-      <Button variant="outline" colorPalette="gray" onClick={() => forms.open('edit', client.id)}>
-        <Pencil size={16} aria-hidden />
-        {texts.edit}
-      </Button>
-      <MoreMenu
-        label={texts.detail.moreActions}
-        actions={[
-          {
-            value: 'progress',
-            label: texts.detail.printProgress,
-            run: () => void navigate(getAddresses('handouts').progressPath(client.id)),
-          },
-          {
-            value: 'fee',
-            label: texts.detail.fee,
-            run: () => void navigate(getAddresses('handouts').feePath(client.id)),
-          },
-          { value: 'remove', label: texts.remove, danger: true, run: onRemove },
-        ]}
-      />
-    </>
   );
 }
 
@@ -235,7 +193,9 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
   const consents = useConsents(client.id);
   const records = { visits, consents, forms };
   useEffect(() => whenIdle(fetchForms), []);
-  const actions = <Actions client={client} forms={forms} onRemove={() => removal.ask(client)} />;
+  const actions = (
+    <ClientActions client={client} forms={forms} onRemove={() => removal.ask(client)} />
+  );
   return (
     <Page
       title={client.clientName}

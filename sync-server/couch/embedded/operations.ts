@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readChanges } from './changes';
 import type { OpenDatabase } from './database';
 import { parseDocuments, readRows, writeDocuments, writeLocal, writeRevisions } from './documents';
-import { ENGINE_VERSION } from './engine';
+import { compactFiles, ENGINE_VERSION } from './engine';
 import { Refusal, toRefusal } from './errors';
 import { isDatabaseName, type Store } from './store';
 
@@ -143,6 +143,12 @@ async function allDocs(db: OpenDatabase, { query: text, body }: Call): Promise<A
   );
 }
 
+async function compact(db: OpenDatabase): Promise<Answer> {
+  // The engine has taken former versions out of its keys already (`auto_compaction`).
+  await db.exclusively([], () => compactFiles(db.pouch));
+  return ok({ ok: true }, 202);
+}
+
 async function changes(db: OpenDatabase, { query: text }: Call): Promise<Answer> {
   const { include_docs: includeDocs, ...query } = parseQuery(changesQuery, text);
   return ok(await readChanges(db, { ...query, includeDocs }));
@@ -178,6 +184,7 @@ function inDatabase(store: Store, db: OpenDatabase, call: Call): Promise<Answer>
   const { method } = call;
   if (first === '_security') return security(store, db, call);
   if (first === '_bulk_docs' && method === 'post') return bulk(db, call);
+  if (first === '_compact' && method === 'post') return compact(db);
   if (first === '_all_docs' && method !== 'put') return allDocs(db, call);
   if (first === '_changes' && method === 'get') return changes(db, call);
   return document(db, first, call);

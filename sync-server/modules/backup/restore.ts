@@ -29,8 +29,11 @@ const ATTEMPTS = 5;
 const READ_ATTEMPTS = 20;
 const READ_PAUSE = 500;
 
-/** Taken from the present database, not the backup: an ended session must not revive, and audit records stay. */
-const KEPT = ['session', 'audit'] as const;
+/**
+ * Taken from the present database, not the backup: an ended session must not revive, audit records stay, and who was
+ * erased since is erased again.
+ */
+const KEPT = ['session', 'audit', 'erasure'] as const;
 
 type Database = CouchDatabase<CouchDocument>;
 
