@@ -119,7 +119,7 @@ module.exports = {
       'markup-of-recipes-by-one-reader',
       {
         path: '^src/domain/recipes/',
-        pathNot: '^src/domain/recipes/recipeImport/(pageText|pageData|structured)\\.ts$',
+        pathNot: '^src/domain/recipes/recipeImport/(page\\w+|structured)\\.ts$',
       },
       { path: '^src/domain/text/html/' },
       'Pages are read as lines or as data, and not looked through elsewhere.',
@@ -232,7 +232,7 @@ module.exports = {
     ),
     forbid(
       'one-list-of-modules',
-      { path: '^sync-server/(?!modules\\.ts$)' },
+      { path: '^sync-server/(?!modules\\.ts$|.*\\.test\\.ts$)' },
       {
         path: ['^sync-server/modules/[^/]+/index\\.ts$', '^sync-server/sync/index\\.ts$'],
       },

@@ -128,8 +128,8 @@ function Photo({ tier, children }: { tier: string; children: ReactNode }) {
   );
 }
 
-export function AiPage() {
-  const data = useData();
+/** The tool and the client stand in the address. */
+function useChoices() {
   const [params, setParams] = useSearchParams();
   const tool = TOOLS.find((one) => one === params.get('tool')) ?? 'advice';
   const change = (name: 'client' | 'tool', value: string) =>
@@ -142,6 +142,12 @@ export function AiPage() {
       },
       { replace: true },
     );
+  return { tool, clientId: params.get('client'), change };
+}
+
+export function AiPage() {
+  const data = useData();
+  const { tool, clientId, change } = useChoices();
   const clients = useLive(() => data.clients.watchAll(), [data]);
   const tier = useTier();
   // Names are taken out of what is sent, which needs all of them.
@@ -152,7 +158,7 @@ export function AiPage() {
       </Page>
     );
   const isSold = hasFeature(tier, 'multimodalAi');
-  const client = clients.find(({ id }) => id === params.get('client'));
+  const client = clients.find(({ id }) => id === clientId);
   return (
     <Page title={text.title} maxW="none">
       <Stack gap="4">

@@ -136,9 +136,27 @@ interface PanelsProps {
   narrow: boolean;
 }
 
+interface VisitsProps extends Pick<PanelsProps, 'entries' | 'forms'> {
+  client: Client;
+}
+
+function Visits({ client, entries, forms }: VisitsProps) {
+  const phone = useMedia(PHONE);
+  return (
+    <Panel order={5}>
+      <History
+        client={client}
+        entries={entries}
+        onAdd={() => forms.open('visit', 'new')}
+        addElsewhere={phone}
+        onEdit={(id) => forms.open('visit', id)}
+      />
+    </Panel>
+  );
+}
+
 function Panels({ row, entries, visits, consents, forms, narrow }: PanelsProps) {
   const { client } = row;
-  const phone = useMedia(PHONE);
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 7fr)' }}
@@ -168,15 +186,7 @@ function Panels({ row, entries, visits, consents, forms, narrow }: PanelsProps) 
         <Panel order={4}>
           <Body client={client} visits={visits} />
         </Panel>
-        <Panel order={5}>
-          <History
-            client={client}
-            entries={entries}
-            onAdd={() => forms.open('visit', 'new')}
-            addElsewhere={phone}
-            onEdit={(id) => forms.open('visit', id)}
-          />
-        </Panel>
+        <Visits client={client} entries={entries} forms={forms} />
       </Column>
     </Grid>
   );
@@ -193,9 +203,8 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
   const consents = useConsents(client.id);
   const records = { visits, consents, forms };
   useEffect(() => whenIdle(fetchForms), []);
-  const actions = (
-    <ClientActions client={client} forms={forms} onRemove={() => removal.ask(client)} />
-  );
+  const remove = () => removal.ask(client);
+  const actions = <ClientActions client={client} forms={forms} onRemove={remove} />;
   return (
     <Page
       title={client.clientName}
