@@ -26,6 +26,8 @@ import {
 import type { Separator } from '../domain/practice/tabular/separators';
 import { writeCsv } from '../domain/practice/tabular/writeCsv';
 import type { Encoding, TextFile } from '../domain/text/files/textFile';
+import { storedFieldText } from '../domain/schema/storedFields';
+import { cleanLetters } from '../domain/text/cleanLetters';
 import { newId } from '../platform/ids';
 import { readTable, type CsvAsked } from './tables/readTable';
 import { writeWorkbook, writeXlsx, type Sheet } from './tables/writeXlsx';
@@ -166,7 +168,7 @@ async function openFile(
   const read = await readTable(requestedKind, bytes, csv);
   if (read.format === 'json') {
     const kind = read.kind ?? requestedKind;
-    const records = read.documents.map(withoutPlace);
+    const records = read.documents.map(withoutPlace).map(cleaned);
     const about = { rows: records.length, kind, unknownKeys: unknownKeys(kind, records) };
     return {
       file: { format: 'json', headers: [], samples: [], mapping: [], ...about },
@@ -187,6 +189,16 @@ async function openFile(
     opened: { kind: requestedKind, headers, table, from },
   };
 }
+
+/** Texts of a record as every other way in stores them; lists and what is within them keep their form. */
+const cleaned = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      if (typeof value === 'string') return [name, storedFieldText(name, value)];
+      const isList = Array.isArray(value) && value.every((one) => typeof one === 'string');
+      return [name, isList ? value.map((one) => cleanLetters(one)) : value];
+    }),
+  );
 
 function buildPreview(rows: readonly PreviewRow[]): Omit<Preview, 'unknownAllergies'> {
   const counts = { ...COUNTS };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryOf } from '../../../tests/support/arbitraryOf';
 import { BULK, BULK_KINDS, listFields, type BulkKind } from '../../domain/practice/bulk/kinds';
 import { normalise } from '../../domain/text/fold';
-import { storedText } from '../../domain/text/storedText';
+import { storedFieldText } from '../../domain/schema/storedFields';
 import { readCell } from '../../domain/practice/bulk/cellValues';
 import { createBulkService, type BulkFormat } from '../bulkService';
 
@@ -20,7 +20,7 @@ const pickFilled = (kind: BulkKind, document: Fields): Fields =>
   Object.fromEntries(
     listFields(kind).flatMap((field) => {
       const written = document[field];
-      const value = typeof written === 'string' ? storedText(written) : written;
+      const value = typeof written === 'string' ? storedFieldText(field, written) : written;
       const isNothing =
         value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
       return isNothing ? [] : [[field, onceEach(value)]];

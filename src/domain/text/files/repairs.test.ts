@@ -19,6 +19,9 @@ describe('letters that programs wrote as codes', () => {
     ['\\ud83d\\ude0b', '😋'],
     ['g&#7841;o', 'gạo'],
     ['C:\\users', undefined],
+    ['{"name":"e\\u0302"}', undefined],
+    ['\\\\u1ec5', undefined],
+    ['\\ud83d', undefined],
   ])('of a script: %j', (text, read) => expect(decodeCodes(text)).toBe(read));
 });
 

@@ -22,18 +22,32 @@ export function decodeTwice(line: string): string | undefined {
   return undefined;
 }
 
-/** Letters that old web programs wrote as `&#7877;`, and scripts as `\u1ec5`. */
-const CODED = /&#(?:x([\da-f]{2,6})|(\d{3,7}));|\\u([\da-f]{4})/gi;
+/** Letters that old web programs wrote as `&#7877;`. */
+const CODED = /&#(?:x([\da-f]{2,6})|(\d{3,7}));/gi;
+/** The same of scripts: `\u1ec5`, and an emoji in two halves. JSON of ours guards marks and single halves so, and a backslash by another one. */
+const ESCAPED = /(?<!\\)\\u(d[89ab][\da-f]{2})\\u(d[c-f][\da-f]{2})|(?<!\\)\\u([\da-f]{4})/gi;
+
 const isSurrogate = (code: number): boolean => code >= 0xd8_00 && code < 0xe0_00;
 
 export function decodeCodes(line: string): string | undefined {
   if (line.includes('<')) return undefined;
-  const text = line.replaceAll(CODED, (whole, hex?: string, decimal?: string, unit?: string) => {
-    const code = decimal === undefined ? Number.parseInt(hex ?? unit ?? '', 16) : Number(decimal);
-    if (code <= 0x7f || code >= 0x11_00_00) return whole;
-    if (isSurrogate(code)) return unit === undefined ? whole : String.fromCharCode(code);
-    return String.fromCodePoint(code);
-  });
+  const text = line
+    .replaceAll(CODED, (whole, hex?: string, decimal?: string) => {
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return code > 0x7f && code < 0x11_00_00 && !isSurrogate(code)
+        ? String.fromCodePoint(code)
+        : whole;
+    })
+    .replaceAll(ESCAPED, (whole, ...codes: (string | undefined)[]) => {
+      const sign = String.fromCharCode(
+        ...codes
+          .slice(0, 3)
+          .flatMap((code) => (code === undefined ? [] : Number.parseInt(code, 16))),
+      );
+      return sign.charCodeAt(0) > 0x7f && /^[\p{L}\p{Extended_Pictographic}]$/u.test(sign)
+        ? sign
+        : whole;
+    });
   return text === line ? undefined : text;
 }
 
