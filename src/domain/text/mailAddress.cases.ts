@@ -81,4 +81,5 @@ export const mailAddressCases: readonly (readonly [typed: string, reading: MailA
     ['an@sứckhỏe.vn', { address: 'an@xn--sckhe-i91b8g.vn' }],
     ['la@xn--999999999.vn', { problem: 'malformed' }],
     ['lang@xn--.vn', { problem: 'malformed' }],
+    ['lan@constructor', { problem: 'malformed' }],
   ];

@@ -26,22 +26,22 @@ const LINK = /^\[([^[\]@]+@[^[\]@]+)\]\(mailto:([^()@]+@[^()@]+)\)$/i;
 const AROUND = /^[\s"'<([{“”‘’«]+|[\s"'>)\]}“”‘’».,;:!?]+$/gu;
 
 /** Ends of addresses that are often mistyped. */
-const MEANT: Readonly<Record<string, string>> = {
-  'gmial.com': 'gmail.com',
-  'gmai.com': 'gmail.com',
-  'gmail.con': 'gmail.com',
-  'gmail.co': 'gmail.com',
-  gmail: 'gmail.com',
-  gmial: 'gmail.com',
-  'yaho.com': 'yahoo.com',
-  yahoo: 'yahoo.com',
-  'hotmial.com': 'hotmail.com',
-  'outlok.com': 'outlook.com',
-};
+const MEANT: ReadonlyMap<string, string> = new Map([
+  ['gmial.com', 'gmail.com'],
+  ['gmai.com', 'gmail.com'],
+  ['gmail.con', 'gmail.com'],
+  ['gmail.co', 'gmail.com'],
+  ['gmail', 'gmail.com'],
+  ['gmial', 'gmail.com'],
+  ['yaho.com', 'yahoo.com'],
+  ['yahoo', 'yahoo.com'],
+  ['hotmial.com', 'hotmail.com'],
+  ['outlok.com', 'outlook.com'],
+]);
 
 export function meantAddress(text: string): string | undefined {
   const [name, domain] = text.trim().split('@');
-  const meant = domain === undefined ? undefined : MEANT[domain.toLowerCase()];
+  const meant = domain === undefined ? undefined : MEANT.get(domain.toLowerCase());
   return name && meant ? `${name}@${meant}` : undefined;
 }
 

@@ -96,10 +96,10 @@ function knownByKeys(word: string): string | undefined {
 }
 
 /** Words without accents that are several foods: none of them is chosen, all are possible, and which is meant is asked. */
-const TWINS: Readonly<Record<string, readonly string[]>> = {
-  dua: ['dứa', 'thơm', 'khóm', 'dừa', 'dưa'],
-  ngo: ['ngô', 'bắp', 'ngò'],
-};
+const TWINS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['dua', ['dứa', 'thơm', 'khóm', 'dừa', 'dưa']],
+  ['ngo', ['ngô', 'bắp', 'ngò']],
+]);
 
 function readTwins(allergen: string, foods: readonly string[]): Allergy {
   const signs = new Lexicon<Meaning>().addAll(foods, 'may');
@@ -180,7 +180,7 @@ function readNames(word: string, exception: Exception | undefined): NamedLexicon
 
 function readAllergy(allergy: string): Allergy {
   const whole = toAllergyName(allergy);
-  const twins = TWINS[whole];
+  const twins = TWINS.get(whole);
   if (twins) return readTwins(whole, twins);
   const read = new Map<string, Reading>();
   if (saysNoAllergy(whole))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeSource } from './source';
-import { allergyWarnings } from './warnings';
+import { allergyWarnings, unlistedAllergies } from './warnings';
 
 function line(name: string, allergens?: string[]) {
   return {
@@ -467,4 +467,9 @@ describe('E07 meat of an animal that somebody does not eat', () => {
   ])('%s is free of %s', (name, refused) => {
     expect(levels(name, refused)).toEqual([]);
   });
+});
+
+it('words that every object of JavaScript has are words like others', () => {
+  const words = ['constructor', '__proto__', 'toString'];
+  expect(unlistedAllergies(words)).toEqual(words);
 });

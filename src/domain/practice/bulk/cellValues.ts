@@ -44,15 +44,10 @@ export interface ColumnSigns {
   isOfAges?: boolean;
 }
 
-const FLAGS: Readonly<Record<string, boolean>> = {
-  co: true,
-  true: true,
-  x: true,
-  1: true,
-  khong: false,
-  false: false,
-  0: false,
-};
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ...['co', 'true', 'x', '1'].map((word) => [word, true] as const),
+  ...['khong', 'false', '0'].map((word) => [word, false] as const),
+]);
 
 /** Day and month, or month and day, of a date in numbers. */
 const NUMBERS = /^\s*\d{1,2}\s*[/.-]\s*\d{1,2}\s*[/.-]\s*\d{2,4}(?:\s|$)/;
@@ -195,7 +190,7 @@ export function readCell(
     case 'date':
       return readDayCell(cell);
     case 'flag': {
-      const flag = FLAGS[fold(text).trim()];
+      const flag = FLAGS.get(fold(text).trim());
       return flag === undefined ? { problem: 'flag' } : { value: flag };
     }
     case 'word':

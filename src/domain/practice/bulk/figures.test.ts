@@ -9,6 +9,7 @@ import {
   type FigureCase,
   type FigureOutcome,
 } from './figures.cases';
+import { readCell } from './cellValues';
 import { proposedMapping } from './mapping';
 import { readRows } from './rows';
 
@@ -93,4 +94,9 @@ const names = (cells: readonly string[]) =>
 it('numbers that count the rows are no part of their names', () => {
   expect(names(['1. Gạo tẻ', '2. Bún'])).toEqual(['Gạo tẻ', 'Bún']);
   expect(names(['7. Up', '2. Bún'])).toEqual(['7. Up', '2. Bún']);
+});
+
+it('a word that every object of JavaScript has is no yes and no no', () => {
+  const read = readCell('constructor', 'isPublic', 'flag', { label: '' });
+  expect(read).toEqual({ problem: 'flag' });
 });
