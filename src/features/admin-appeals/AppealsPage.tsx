@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Stack, Tabs, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Scale } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { formatAge } from '../../ui/format';
 import { Page } from '../../ui/Page';
 import { Problem } from '../../ui/plain/Problem';
+import { StateTabs } from '../../ui/StateTabs';
 import { AppealPanel } from './AppealPanel';
 
 const STATES = ['open', 'answered'] as const;
@@ -165,25 +166,15 @@ export function AppealsPage() {
   const state = STATES.find((one) => one === params.get('state')) ?? 'open';
   return (
     <Page title={texts.title}>
-      <Tabs.Root
-        value={state}
-        onValueChange={({ value }) => setParams({ state: value }, { replace: true })}
-        lazyMount
-        unmountOnExit
+      <StateTabs
+        label={texts.filter}
+        states={STATES}
+        words={texts.tabs}
+        state={state}
+        onChange={(next) => setParams({ state: next }, { replace: true })}
       >
-        <Tabs.List aria-label={texts.filter} mb="4" overflowX="auto">
-          {STATES.map((one) => (
-            <Tabs.Trigger key={one} value={one} minH="11" whiteSpace="nowrap">
-              {texts.tabs[one]}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-        {STATES.map((one) => (
-          <Tabs.Content key={one} value={one} p="0">
-            <List state={one} />
-          </Tabs.Content>
-        ))}
-      </Tabs.Root>
+        {(shown) => <List state={shown} />}
+      </StateTabs>
     </Page>
   );
 }

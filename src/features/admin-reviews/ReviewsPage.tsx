@@ -1,4 +1,4 @@
-import { Button, Stack, Tabs, Text } from '@chakra-ui/react';
+import { Button, Stack, Text } from '@chakra-ui/react';
 import { MessagesSquare } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -20,6 +20,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import { Problem } from '../../ui/plain/Problem';
 import { ReasonDialog } from '../../ui/ReasonDialog';
+import { StateTabs } from '../../ui/StateTabs';
 import { toaster } from '../../ui/toaster';
 import { ReportCard, ReviewCard, getContent } from './Cards';
 
@@ -160,28 +161,15 @@ export function ReviewsPage() {
   const tab = TABS.find((one) => one === params.get('state')) ?? 'waiting';
   return (
     <Page title={texts.title}>
-      <Tabs.Root
-        value={tab}
-        onValueChange={({ value }) => setParams({ state: value }, { replace: true })}
-        lazyMount
-        unmountOnExit
+      <StateTabs
+        label={texts.filter}
+        states={TABS}
+        words={texts.tabs}
+        state={tab}
+        onChange={(next) => setParams({ state: next }, { replace: true })}
       >
-        <Tabs.List aria-label={texts.filter} mb="4" overflowX="auto">
-          {TABS.map((one) => (
-            <Tabs.Trigger key={one} value={one} minH="11" whiteSpace="nowrap">
-              {texts.tabs[one]}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-        {STATES.map((one) => (
-          <Tabs.Content key={one} value={one} p="0">
-            <Reviews state={one} />
-          </Tabs.Content>
-        ))}
-        <Tabs.Content value="reports" p="0">
-          <Reports />
-        </Tabs.Content>
-      </Tabs.Root>
+        {(shown) => (shown === 'reports' ? <Reports /> : <Reviews state={shown} />)}
+      </StateTabs>
     </Page>
   );
 }
