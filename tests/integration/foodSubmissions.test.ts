@@ -136,7 +136,7 @@ describe('P24 own foods that experts send in', () => {
     expect(shown.entry).toMatchObject({ kind: 'product', isPublic: true, status: 'active' });
     expect(shown.entry).not.toHaveProperty('workspaceId');
     expect(await waiting()).toEqual([]);
-    expect(await noticeOf(food)).toMatchObject({ act: 'food-approved' });
+    expect(await noticeOf(food)).toMatchObject({ act: 'foodApproved' });
   });
 
   it('P24 are declined with a reason, and wait again once they were mended', async () => {
@@ -146,7 +146,7 @@ describe('P24 own foods that experts send in', () => {
     const reason = 'Thiếu ảnh nhãn';
     expect((await act(desk.content, submission, 'decline', { reason })).status).toBe(200);
     expect(await waiting()).toEqual([]);
-    expect(await noticeOf(food)).toMatchObject({ act: 'food-declined', body: reason });
+    expect(await noticeOf(food)).toMatchObject({ act: 'foodDeclined', body: reason });
     await push({ ...food, nutrients: { ...food.nutrients, protein: 1.4 } }, food);
     expect((await sent(food)).revision).not.toBe(submission.revision);
   });
@@ -172,7 +172,7 @@ describe('P24 own foods that experts send in', () => {
     const answer = await act(desk.content, submission, 'join', body);
     expect(answer.status).toBe(200);
     expect((await desk.read('vfct-8022')).entry.aliases).toContain('Cá tràu đồng');
-    expect(await noticeOf(food)).toMatchObject({ act: 'food-joined' });
+    expect(await noticeOf(food)).toMatchObject({ act: 'foodJoined' });
   });
 
   /** Carries out what was decided about a food once more, as its job does. */
@@ -253,7 +253,7 @@ describe('P24 own foods that experts send in', () => {
     const answer = await act(desk.content, await sent(food), 'ask', { question });
     expect(answer.status).toBe(200);
     expect((await waiting()).map(({ id }) => id)).not.toContain(food.id);
-    expect(await noticeOf(food)).toMatchObject({ act: 'food-asked', body: question });
+    expect(await noticeOf(food)).toMatchObject({ act: 'foodAsked', body: question });
     await push({ ...food, servingSize: 80 }, food);
     await sent(food);
   });
@@ -269,7 +269,7 @@ describe('P24 own foods that experts send in', () => {
     expect((await desk.other.post(path, { decisionId })).status).toBe(200);
     const gone = await desk.content.call('GET', `/api/admin/catalogue/${String(body.entryId)}`);
     expect(gone.status).toBe(404);
-    expect(await noticeOf(food)).toMatchObject({ act: 'food-undone' });
+    expect(await noticeOf(food)).toMatchObject({ act: 'foodUndone' });
     expect(getCode(await desk.other.post(path, { decisionId }))).toBe('decided_meanwhile');
     await approve(await sent(food));
   });

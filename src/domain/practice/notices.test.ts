@@ -35,7 +35,7 @@ describe('P22 notices that an expert reads', () => {
     const food = { id: 'f1', status: 'pending', updatedAt: '2026-11-25T00:00:00.000Z' };
     const declined = notice('n4', '2026-11-26T00:00:00.000Z', {
       about: { collection: 'foods', id: 'f1' },
-      act: 'food-declined',
+      act: 'foodDeclined',
       body: 'Thiếu ảnh nhãn',
     });
     expect(foodAnswer([declined], food)).toEqual({ answer: 'declined', reason: 'Thiếu ảnh nhãn' });
@@ -44,10 +44,13 @@ describe('P22 notices that an expert reads', () => {
     ).toBeUndefined();
     expect(foodAnswer([declined], { ...food, status: 'active' })).toBeUndefined();
     expect(foodAnswer([declined], { ...food, id: 'f2' })).toBeUndefined();
-    const approved = { ...declined, updatedAt: '2026-11-28T00:00:00.000Z', act: 'food-approved' };
+    const approved = { ...declined, updatedAt: '2026-11-28T00:00:00.000Z', act: 'foodApproved' };
     expect(foodAnswer([declined, approved], food)).toEqual({ answer: 'approved', reason: '' });
-    const asked = { ...declined, act: 'food-asked', body: 'Mỗi hũ bao nhiêu gam?' };
+    const asked = { ...declined, act: 'foodAsked', body: 'Mỗi hũ bao nhiêu gam?' };
     expect(foodAnswer([asked], food)).toEqual({ answer: 'asked', reason: 'Mỗi hũ bao nhiêu gam?' });
-    expect(foodAnswer([{ ...approved, act: 'food-undone' }], food)).toBeUndefined();
+    expect(foodAnswer([{ ...approved, act: 'foodUndone' }], food)).toBeUndefined();
+    // As gateways of before wrote it.
+    const former = { ...declined, act: 'food-declined' };
+    expect(foodAnswer([former], food)).toEqual({ answer: 'declined', reason: 'Thiếu ảnh nhãn' });
   });
 });

@@ -1,5 +1,14 @@
 import type { Notice } from '../records/notices';
 
+/** As gateways wrote them before all acts had one form. */
+const FORMER_ACTS: Readonly<Record<string, string>> = {
+  'food-approved': 'foodApproved',
+  'food-joined': 'foodJoined',
+  'food-declined': 'foodDeclined',
+};
+
+export const noticeAct = ({ act = '' }: Pick<Notice, 'act'>): string => FORMER_ACTS[act] ?? act;
+
 export const listMessages = (notices: readonly Notice[]): Notice[] =>
   notices
     .filter(({ kind }) => kind === 'notification')
@@ -22,10 +31,10 @@ export function removalReason(
 
 export type FoodAnswer = 'approved' | 'joined' | 'declined' | 'asked';
 const FOOD_ANSWERS: Readonly<Record<string, FoodAnswer>> = {
-  'food-approved': 'approved',
-  'food-joined': 'joined',
-  'food-declined': 'declined',
-  'food-asked': 'asked',
+  foodApproved: 'approved',
+  foodJoined: 'joined',
+  foodDeclined: 'declined',
+  foodAsked: 'asked',
 };
 
 /** What staff decided about an own food that was sent in; changed since, it waits again. */
@@ -35,10 +44,12 @@ export function foodAnswer(
 ): { answer: FoodAnswer; reason: string } | undefined {
   if (food.status !== 'pending') return undefined;
   const notice = listMessages(notices).find(
-    ({ about, act = '' }) =>
-      about?.collection === 'foods' && about.id === food.id && Object.hasOwn(FOOD_ANSWERS, act),
+    (one) =>
+      one.about?.collection === 'foods' &&
+      one.about.id === food.id &&
+      Object.hasOwn(FOOD_ANSWERS, noticeAct(one)),
   );
-  const answer = FOOD_ANSWERS[notice?.act ?? ''];
+  const answer = notice && FOOD_ANSWERS[noticeAct(notice)];
   if (!notice || !answer || notice.updatedAt <= food.updatedAt) return undefined;
   const isAnswerable = answer === 'declined' || answer === 'asked';
   return { answer, reason: isAnswerable ? (notice.body ?? '') : '' };

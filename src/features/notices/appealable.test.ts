@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Appeal } from '../../api/appeals';
 import type { Notice } from '../../domain/records/notices';
-import { findOwnAppeal, isAppealable } from './appealable';
+import { findOwnAppeal, isAppealable, isRefusal } from './appealable';
 
 const notice = (act: string, collection = 'recipes'): Notice => ({
   id: 'n1',
@@ -25,6 +25,14 @@ it('P22 an author may appeal against what was refused, and against nothing else'
   expect(isAppealable(notice('imageDeclined', 'images'))).toBe(true);
   expect(isAppealable(notice('restored'))).toBe(false);
   expect(isAppealable(notice('removed', 'orders'))).toBe(false);
+});
+
+it('P22 a food that was declined is a refusal, in the words of each version', () => {
+  for (const act of ['foodDeclined', 'food-declined']) {
+    expect(isRefusal(notice(act, 'foods'))).toBe(true);
+    expect(isAppealable(notice(act, 'foods'))).toBe(false);
+  }
+  expect(isRefusal(notice('foodApproved', 'foods'))).toBe(false);
 });
 
 it('P22 an appeal against an earlier decision leaves a later one open', () => {

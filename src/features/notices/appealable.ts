@@ -1,12 +1,8 @@
 import type { Appeal, AppealedCollection } from '../../api/appeals';
+import { noticeAct } from '../../domain/practice/notices';
 import type { Notice } from '../../domain/records/notices';
 
-const REFUSALS: readonly (string | undefined)[] = [
-  'removed',
-  'imageDeclined',
-  'imageRemoved',
-  'food-declined',
-];
+const REFUSALS: readonly string[] = ['removed', 'imageDeclined', 'imageRemoved', 'foodDeclined'];
 const COLLECTIONS: readonly string[] = [
   'menus',
   'recipes',
@@ -21,7 +17,7 @@ export const isAppealed = (
 ): about is About & { collection: AppealedCollection } =>
   about !== undefined && COLLECTIONS.includes(about.collection);
 
-export const isRefusal = ({ act }: Notice): boolean => REFUSALS.includes(act);
+export const isRefusal = (notice: Notice): boolean => REFUSALS.includes(noticeAct(notice));
 
 export const isAppealable = (notice: Notice): boolean =>
   isRefusal(notice) && isAppealed(notice.about);

@@ -37,6 +37,13 @@ const WORDS = {
   asked: ['cần bạn trả lời thêm trước khi vào danh mục chung', ''],
 } as const;
 
+const ACTS = {
+  approved: 'foodApproved',
+  joined: 'foodJoined',
+  declined: 'foodDeclined',
+  asked: 'foodAsked',
+} as const;
+
 function buildNotice({ foodId }: FoodPlace, decision: FoodDecision): NoticeContent {
   const [title, body] = WORDS[decision.kind];
   return {
@@ -45,7 +52,7 @@ function buildNotice({ foodId }: FoodPlace, decision: FoodDecision): NoticeConte
     title: `“${decision.name}” ${title}`.slice(0, 300),
     body: decision.reason ?? body,
     about: { collection: 'foods', id: foodId },
-    act: `food-${decision.kind}`,
+    act: ACTS[decision.kind],
   };
 }
 

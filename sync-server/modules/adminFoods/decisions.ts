@@ -128,7 +128,7 @@ export async function undo(
     title: `“${decision.name}” đang được xem lại`.slice(0, 300),
     body: 'Câu trả lời trước đã được rút lại. Bạn sẽ được báo khi có quyết định mới.',
     about: { collection: 'foods', id: place.foodId },
-    act: 'food-undone',
+    act: 'foodUndone',
   });
 }
 
