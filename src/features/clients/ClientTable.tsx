@@ -17,7 +17,8 @@ import { COLUMN_KEYS, fitColumns, useClientView } from './viewStore';
 
 const texts = clientTexts.list;
 const { status } = clients.fields;
-const ROW_HEIGHT = 64;
+/** Of most rows: each that differs from it is laid out twice. */
+const ROW_HEIGHT = 69;
 
 export interface RowActions {
   onOpen: (client: Client) => void;
