@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mutations, MUTATIONS, quickest } from '../../../../tests/support/mutations';
 import { fold } from '../../text/fold';
+import { FURTHER_PAGES } from './cases/furtherPages.cases';
 import { MORE_PAGES } from './cases/morePages.cases';
 import { PAGES, type PageCase } from './cases/pages.cases';
 import { THIRD_PAGES } from './cases/thirdPages.cases';
@@ -8,7 +9,7 @@ import { readIngredientLine } from './ingredientLine';
 import { readRecipe } from './structured';
 import type { FoundRecipe } from './text';
 
-const CASES = [...PAGES, ...MORE_PAGES, ...THIRD_PAGES];
+const CASES = [...PAGES, ...MORE_PAGES, ...THIRD_PAGES, ...FURTHER_PAGES];
 
 const usual = (unit: string) => fold(unit).replace(/^thia (?=canh|ca phe)/, 'muong ');
 

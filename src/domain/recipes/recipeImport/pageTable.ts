@@ -1,5 +1,7 @@
 import { amountAt, readable } from '../../food/amounts/readAmount';
+import { fold } from '../../text/fold';
 import { descendants, isElement, type HtmlElement } from '../../text/html/tree';
+import { findPart } from './headings';
 
 const HEAD_WORDS =
   /^(?:stt|tt|số thứ tự|tên.*|nguyên liệu|thực phẩm|thành phần|số lượng|định lượng|khối lượng|lượng|đơn vị|đvt|ghi chú)$/iu;
@@ -47,6 +49,19 @@ function zipped(columns: readonly (readonly string[])[]): string[] | undefined {
     : undefined;
 }
 
+/** Ingredients in one column beside steps in another, below their headings. */
+function inColumns(
+  rows: readonly (readonly HtmlElement[])[],
+  headAt: number,
+  linesOf: (cell: HtmlElement) => string[],
+): string[] {
+  const above = rows.slice(0, headAt).flatMap((cells) => cells.flatMap(linesOf));
+  const columns = (rows[headAt] ?? []).map((_head, column) =>
+    rows.slice(headAt).flatMap((cells) => (cells[column] ? linesOf(cells[column]) : [])),
+  );
+  return [...above, ...columns.flat()];
+}
+
 /**
  * A line for each row, without the head and without a column that only counts the rows.
  * @param textOf the lines of a cell
@@ -63,6 +78,10 @@ export function tableText(table: HtmlElement, textOf: (cell: HtmlElement) => str
     (rows[at]?.length ?? 0) > 1 &&
     ((rows[at] ?? []).every(({ tag }) => tag === 'th') ||
       (texts[at] ?? []).filter((text) => HEAD_WORDS.test(text)).length > 1);
+  const parts = texts.findIndex(
+    (cells) => cells.length > 1 && cells.every((text) => findPart(fold(text)) !== undefined),
+  );
+  if (parts >= 0) return `\n${inColumns(rows, parts, linesOf).join('\n')}\n`;
   const body = rows.map((_row, at) => at).filter((at) => !isHead(at));
   const isCounted =
     body.length > 1 &&

@@ -116,7 +116,8 @@ export function readJsonLd(value: unknown): FoundRecipe | undefined {
     whole: readTime(recipe.totalTime),
   };
   const { minutes: prepTime } = times.prep;
-  const { minutes: whole } = times.whole;
+  // Plug-ins write 0 where nothing was filled in.
+  const whole = times.whole.minutes || undefined;
   const [description, category, cuisine] = [
     words(recipe.description),
     words(toList(recipe.recipeCategory)[0], 300),

@@ -44,7 +44,7 @@ const PRINTED = new RegExp(
 
 /** Acts and figures of a page, folded: they say nothing of the dish. */
 const ACTS =
-  /^(?:[+>»-]\s*)?(?:them (?:tat ca )?(?:nguyen lieu )?vao (?:gio(?: hang)?|danh sach(?: mua sam)?)|mua (?:ngay|nguyen lieu|hang)|dat (?:hang|mua)(?: ngay)?|xem gia|in (?:cong thuc|bai|trang)|luu (?:lai|mon|cong thuc|bai)|(?:toi|den|xem) (?:cong thuc|video|them|tiep)|che do (?:nau|bep)|(?:jump to|print|save|pin|rate|share)(?: (?:the )?recipe)?|add (?:all )?to (?:cart|list)|shopping list|muc luc|trang chu|dang nhap|dang ky|quang cao|advertisement|bai viet nay co huu ich.*|bo suu tap|theo doi)[.!…:]*$/;
+  /^(?:[+>»-]\s*)?(?:them (?:tat ca )?(?:nguyen lieu )?vao (?:gio(?: hang)?|danh sach(?: mua sam)?)|mua (?:ngay|nguyen lieu|hang)|dat (?:hang|mua)(?: ngay)?|xem gia|in (?:cong thuc|bai|trang)|luu (?:lai|mon|cong thuc|bai)|(?:toi|den|xem) (?:cong thuc|video|them|tiep)|che do (?:nau|bep)|(?:jump to|print|save|pin|rate|share)(?: (?:the )?recipe)?|add (?:all )?to (?:cart|list)|shopping list|muc luc|trang chu|dang nhap|dang ky|quang cao|advertisement|bai viet nay co huu ich.*|bo suu tap|theo doi|ghi chu (?:tu|cua|tren) .{2,20}|(?:da )?chinh sua lan cuoi.*|da chinh sua.*|gui tu .{2,20}|sent from my .*)[.!…:]*$/;
 const RATED =
   /^[^a-z]*(?:[a-z ]{0,20}:\s*)?[\d.,k/\s()|-]*(?:sao|danh gia|nhan xet|luot (?:xem|thich|luu|chia se|danh gia)|binh luan|nguoi theo doi|yeu thich|thich|views?|likes?|reviews?|ratings?|votes?|stars?)[\s)|.]*$/;
 const PLANNED =

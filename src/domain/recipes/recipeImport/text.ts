@@ -35,7 +35,7 @@ const TIME =
   /(?:\d{1,4}(?:[.,]\d{1,2})?|nua)\s*(?:phut|ph|p|gio|h|tieng|minutes?|mins?|hours?|hrs?)(?:\s*(?:\d{1,2}\s*(?:phut|ph|p)?|ruoi))?(?![a-z])/;
 const TIME_ALONE = new RegExp(`^(?:khoang |tong(?: cong)? )?(?:${TIME.source})\\.?$`);
 const PREPARING = /(chuan bi|so che|prep)/;
-const COOKING = /(nau|cook|thoi gian|time|ham|kho|nuong)/;
+const COOKING = /(nau|cook|thoi gian|time|ham|kho|nuong|che bien|thuc hien)/;
 const STEP = /^(?:buoc|b)\s*\d{1,2}\s*[:.)-]?\s*|^\d{1,2}\s*[.):/-]\s+/;
 /** Headings of steps that hold no verb of cooking. */
 const STEP_HEADING =
@@ -53,6 +53,11 @@ const UNREAD = {
 
 /** "45'" is written for minutes as well. */
 const timeText = (folded: string) => folded.replaceAll(/(\d)\s*['’′](?!\d)/g, '$1p');
+
+/** "Chế biến: 15 phút" is no heading. */
+const isTimeLine = (folded: string): boolean =>
+  /^[a-z ]{2,25}:/.test(folded) &&
+  TIME_ALONE.test(timeText(folded.slice(folded.indexOf(':') + 1).trim()));
 
 function minutesIn(folded: string): number | undefined {
   const match = TIME.exec(timeText(folded));
@@ -272,10 +277,12 @@ export function readRecipeText(text: string, pageTitle = ''): FoundRecipe {
     (isGroup, at) => isGroup && !findPart(fold(bare(lines[at] ?? ''))),
   );
   for (const [at, line] of lines.entries()) {
-    const read = line.trim();
+    // "### 1 Sơ chế".
+    const read = line.trim().replace(/^(#{2,6}\s+)\d{1,2}\s+(?=\p{Lu})/u, '$1');
     const folded = fold(bare(read));
     if (CLOSING.test(folded) || isAround(bare(read))) continue;
-    if (recipe.part !== 'steps' && isServings(folded)) readFacts(recipe, read);
+    const isFact = isServings(folded) || isTimeLine(folded);
+    if (recipe.part !== 'steps' && isFact) readFacts(recipe, read);
     else if (isListed(recipe) && groups[at]) isApart = false;
     else if (
       read !== '' &&

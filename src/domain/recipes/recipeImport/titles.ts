@@ -4,9 +4,9 @@ import { findPart, getLevel, nextParts } from './headings';
 
 /** With accents: "viện" is an institute, "viên" a ball. */
 const INSTITUTION =
-  /^(?:bộ y tế|sở y tế|bệnh viện|viện|trung tâm|trường|phòng khám|khoa|phòng|công ty|ủy ban|uỷ ban|hội|chi cục|cộng hòa xã hội|cộng hoà xã hội|độc lập|số\s*:|(?:các )?công thức (?:nấu ăn|món ăn)$|thực đơn|phiếu hướng dẫn|tài liệu)(?!\p{L})/iu;
+  /^(?:bộ y tế|sở y tế|bệnh viện|viện|trung tâm|trường|phòng khám|khoa|phòng|công ty|ủy ban|uỷ ban|hội|chi cục|cộng hòa xã hội|cộng hoà xã hội|độc lập|số\s*:|(?:(?:các )?công thức (?:nấu ăn|món ăn)|thực đơn|phiếu hướng dẫn[^:]*|tài liệu[^:]*)$)(?!\p{L})/iu;
 const NAMED =
-  /^(?:tên món(?: ăn)?|món(?: ăn)?|tên công thức|tên|title|recipe|recipe name)\s*[:–-]\s*(?=\S)/iu;
+  /^(?:tên món(?: ăn)?|món(?: ăn)?|tên công thức|công thức|thực đơn|tên|title|recipe|recipe name)\s*[:–-]\s*(?=\S)/iu;
 
 /** The head of a printed sheet: who gives it out, and what kind of sheet it is. */
 export const isInstitution = (line: string): boolean =>
