@@ -147,6 +147,12 @@ export const listReviews = contract({
 });
 
 export const REVIEW_REASON_MAX = 500;
+/** Seconds in which a decision can be undone. */
+export const REVIEW_UNDO_SECONDS = 30;
+/** Absent from gateways before 0.4. */
+const undo = z.object({ decidedAt: instantSchema, until: instantSchema }).optional();
+export type ReviewUndo = z.infer<typeof undo>;
+
 /** `at` says which version was read: a version changed meanwhile is not decided on. */
 const decided = { target: reviewTargetSchema, voter: idSchema, at: instantSchema };
 
@@ -155,7 +161,7 @@ export const approveReview = contract({
   path: '/api/admin/reviews/approve',
   callers: ['admin:manageContent'],
   body: z.object(decided),
-  answer: done,
+  answer: ok({ undo }),
 });
 
 export const refuseReview = contract({
@@ -166,6 +172,14 @@ export const refuseReview = contract({
     ...decided,
     reason: z.string().overwrite(cleanLetters).trim().min(1).max(REVIEW_REASON_MAX),
   }),
+  answer: ok({ undo }),
+});
+
+export const undoReview = contract({
+  method: 'post',
+  path: '/api/admin/reviews/undo',
+  callers: ['admin:manageContent'],
+  body: z.object({ target: reviewTargetSchema, voter: idSchema, decidedAt: instantSchema }),
   answer: done,
 });
 

@@ -153,6 +153,22 @@ describe('P29 reviews of readers', () => {
     expect(titles.some((title) => title.startsWith('Đã gỡ một ý kiến về '))).toBe(true);
   });
 
+  it('P29 an approval that is undone leaves the page, and its words wait again', async () => {
+    await from('10.2.0.9', '/api/reviews', review(9, { text: 'Nhầm tay duyệt' }));
+    const read = await find('Nhầm tay');
+    const { body } = await decide('approve', read);
+    await until(pageHas(RECIPE_PATH, 'Nhầm tay'));
+    const { target, voter } = read;
+    const { decidedAt } = body.undo as { decidedAt: string };
+    const undo = () => content.post('/api/admin/reviews/undo', { target, voter, decidedAt });
+    expect((await undo()).status).toBe(200);
+    await until(async () => !(await pageHas(RECIPE_PATH, 'Nhầm tay')()));
+    expect((await find('Nhầm tay')).waiting?.text).toBe('Nhầm tay duyệt');
+    const titles = await noticeTitles();
+    expect(titles.some((title) => title.endsWith('đang được xem lại'))).toBe(true);
+    expect(getCode(await undo())).toBe('decided_meanwhile');
+  });
+
   it('P29 markup in names and texts is shown as it was typed', async () => {
     const text = '<img src=x onerror=alert(1)> "ngon" & rẻ';
     await from('10.2.0.5', '/api/reviews', review(5, { name: '<b>Mai</b>', text }));

@@ -196,6 +196,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'POST /api/admin/reports/:id/close',
     'POST /api/admin/reviews/approve',
     'POST /api/admin/reviews/refuse',
+    'POST /api/admin/reviews/undo',
     'PUT /api/admin/images/new/:id/:size',
   ],
   'admin:manageExperts': [

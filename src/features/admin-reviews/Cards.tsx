@@ -1,4 +1,4 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import type { StaffReport, StaffReview } from '../../api/reviews';
 import type { ReviewContent } from '../../domain/publicHouse/reviews';
 import { adminReviewTexts as texts } from '../../i18n/adminReviews';
@@ -32,12 +32,20 @@ function OpenPage({ path, title }: { path: string; title: string }) {
 
 interface ReviewCardProps {
   review: StaffReview;
+  elementId: string;
+  isSelected: boolean;
   busy: boolean;
+  onSelect: () => void;
   onApprove: () => void;
   onRefuse: () => void;
 }
 
-function Decisions({ review, busy, onApprove, onRefuse }: ReviewCardProps) {
+function Decisions({
+  review,
+  busy,
+  onApprove,
+  onRefuse,
+}: Omit<ReviewCardProps, 'elementId' | 'isSelected' | 'onSelect'>) {
   const name = getContent(review)?.name ?? '';
   const refusing = review.waiting ? texts.refuse : texts.takeDown;
   return (
@@ -57,8 +65,14 @@ function Decisions({ review, busy, onApprove, onRefuse }: ReviewCardProps) {
   );
 }
 
+const FOCUSED = {
+  borderRadius: 'l3',
+  outline: 'none',
+  css: { '&[aria-current=true]': { boxShadow: '0 0 0 2px var(--chakra-colors-leaf-solid)' } },
+};
+
 export function ReviewCard(props: ReviewCardProps) {
-  const { review } = props;
+  const { review, elementId, isSelected, onSelect } = props;
   const { title, isBuyer, userType, waiting, shown, refusal } = review;
   const words = getContent(review);
   const marks = [userType ? texts.userTypes[userType] : '', isBuyer ? texts.buyer : '']
@@ -66,21 +80,23 @@ export function ReviewCard(props: ReviewCardProps) {
     .join(', ');
   const from = words && (marks === '' ? words.name : `${words.name} (${marks})`);
   return (
-    <RecordCard
-      title={title}
-      about={<About of={review} at={words?.at ?? refusal?.at ?? ''} />}
-      actions={<Decisions {...props} />}
-    >
-      <RecordFacts>
-        <RecordFact name={texts.from}>{from}</RecordFact>
-        <RecordFact name={texts.rating}>
-          {words?.stars === undefined ? null : texts.stars(words.stars)}
-        </RecordFact>
-        <RecordFact name={texts.text}>{words?.text}</RecordFact>
-        <RecordFact name={texts.before}>{waiting && shown ? shown.text : null}</RecordFact>
-        <RecordFact name={texts.refusal}>{refusal?.reason}</RecordFact>
-      </RecordFacts>
-    </RecordCard>
+    <Box {...FOCUSED} id={elementId} tabIndex={-1} aria-current={isSelected} onFocus={onSelect}>
+      <RecordCard
+        title={title}
+        about={<About of={review} at={words?.at ?? refusal?.at ?? ''} />}
+        actions={<Decisions {...props} />}
+      >
+        <RecordFacts>
+          <RecordFact name={texts.from}>{from}</RecordFact>
+          <RecordFact name={texts.rating}>
+            {words?.stars === undefined ? null : texts.stars(words.stars)}
+          </RecordFact>
+          <RecordFact name={texts.text}>{words?.text}</RecordFact>
+          <RecordFact name={texts.before}>{waiting && shown ? shown.text : null}</RecordFact>
+          <RecordFact name={texts.refusal}>{refusal?.reason}</RecordFact>
+        </RecordFacts>
+      </RecordCard>
+    </Box>
   );
 }
 

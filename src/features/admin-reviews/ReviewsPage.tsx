@@ -9,8 +9,15 @@ import {
   listReviews,
   refuseReview,
   REVIEW_REASON_MAX,
+  undoReview,
+  type ReviewUndo,
   type StaffReview,
 } from '../../api/reviews';
+import { KeyHints } from '../../blocks/queue/KeyHints';
+import { UndoBars } from '../../blocks/queue/UndoBars';
+import { queueElementId, useQueue, type Decided, type Queue } from '../../blocks/queue/useQueue';
+import { useQueueKeys } from '../../blocks/queue/useQueueKeys';
+import { failureText } from '../../gateway/failureText';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
@@ -74,27 +81,51 @@ function ListFrame({ tab, answer, visibleCount, error, onReload, children }: Lis
   );
 }
 
-const toReviewRef = (review: StaffReview) => {
+const getAt = (review: StaffReview): string => getContent(review)?.at ?? '';
+
+/** Words that were sent anew are another review. */
+const keyOf = (review: StaffReview): string => {
   const { target, voter } = review;
-  return { target, voter, at: getContent(review)?.at ?? '' };
+  return `${target.type}-${target.id}-${voter}-${getAt(review)}`;
 };
 
-function useReviewActs(reload: () => Promise<void>) {
-  const { busy, error, clear, decide } = useDecision(reload);
+const toReviewRef = (review: StaffReview) => {
+  const { target, voter } = review;
+  return { target, voter, at: getAt(review) };
+};
+
+function toDecided(review: StaffReview, done: string, undo: ReviewUndo): Decided | undefined {
+  if (!undo) return undefined;
+  const { decidedAt, until } = undo;
+  const { target, voter } = review;
+  const body = { target, voter, decidedAt };
+  const name = getContent(review)?.name ?? '';
+  return { name, done, until, undo: () => gateway.ask(undoReview, { body }) };
+}
+
+function useReviewActs(queue: Queue<StaffReview>, reload: () => Promise<void>) {
+  const action = useAction(texts.what);
   const [leaving, setLeaving] = useState<StaffReview | null>(null);
   const open = (review: StaffReview | null): void => {
-    clear();
+    action.clear();
     setLeaving(review);
   };
-  const approve = (review: StaffReview) =>
-    decide(() => gateway.ask(approveReview, { body: toReviewRef(review) }), texts.done.approve);
+  const approve = (review: StaffReview): void =>
+    queue.decide(review, async () => {
+      const { undo } = await gateway.ask(approveReview, { body: toReviewRef(review) });
+      return toDecided(review, texts.done.approve, undo);
+    });
   const refuse = async (review: StaffReview, reason: string): Promise<boolean> => {
     const body = { ...toReviewRef(review), reason };
-    const isDone = await decide(() => gateway.ask(refuseReview, { body }), texts.done.refuse);
+    const isDone = await action.run(async () => {
+      const { undo } = await gateway.ask(refuseReview, { body });
+      queue.decide(review, () => Promise.resolve(toDecided(review, texts.done.refuse, undo)));
+    });
     if (isDone) setLeaving(null);
+    else await reload();
     return isDone;
   };
-  return { busy, error, leaving, open, approve, refuse };
+  return { ...action, leaving, open, approve, refuse };
 }
 
 function Refusal({ busy, error, leaving, open, refuse }: ReturnType<typeof useReviewActs>) {
@@ -113,23 +144,55 @@ function Refusal({ busy, error, leaving, open, refuse }: ReturnType<typeof useRe
   );
 }
 
+const HINTS = [
+  [['J', 'K'], 'move'],
+  [['A'], 'approve'],
+  [['R'], 'decline'],
+  [['U'], 'undo'],
+] as const;
+
+const explain = (cause: unknown): string => failureText(cause, texts.what);
+
+function useReviewQueue(items: readonly StaffReview[], reload: () => Promise<void>) {
+  const queue = useQueue({ explain, items, keyOf, reload });
+  const acts = useReviewActs(queue, reload);
+  const { selected, recent } = queue;
+  const [last] = recent;
+  useQueueKeys({
+    j: () => queue.move(1),
+    k: () => queue.move(-1),
+    a: () => selected?.waiting && acts.approve(selected),
+    r: () => selected && getContent(selected) && acts.open(selected),
+    u: () => last && queue.undo(last),
+  });
+  return { queue, acts };
+}
+
 function Reviews({ state }: { state: State }) {
   const { answer, error, reload } = useGatewayQuery(listReviews, { query: { state } }, texts.what);
-  const acts = useReviewActs(reload);
-  const reviews = answer?.reviews ?? [];
-  const frame = { tab: state, answer, visibleCount: reviews.length, error };
+  const { queue, acts } = useReviewQueue(answer?.reviews ?? [], reload);
+  const { shown, selected, select } = queue;
+  const gone = (answer?.reviews.length ?? 0) - shown.length;
+  const rest = answer && { total: Math.max(0, answer.total - gone) };
+  const frame = { tab: state, answer: rest, visibleCount: shown.length, error };
   return (
     <ListFrame {...frame} onReload={() => void reload()}>
+      <Problem text={queue.error} />
+      <UndoBars {...queue} isTold />
       <Refusal {...acts} />
-      {reviews.map((review) => (
+      {shown.map((review) => (
         <ReviewCard
-          key={`${review.target.type} ${review.target.id} ${review.voter}`}
+          key={keyOf(review)}
           review={review}
+          elementId={queueElementId(keyOf(review))}
+          isSelected={review === selected}
           busy={acts.busy}
-          onApprove={() => void acts.approve(review)}
+          onSelect={() => select(review)}
+          onApprove={() => acts.approve(review)}
           onRefuse={() => acts.open(review)}
         />
       ))}
+      {shown.length > 0 ? <KeyHints hints={HINTS} /> : null}
     </ListFrame>
   );
 }

@@ -10,16 +10,19 @@ import type { ReviewAddress } from './service';
 import { readBody } from '../../store/envelope';
 
 /** One notice per review: it never repeats what was taken down. */
-export function buildNotice({ target, voter, title, shown, refusal }: Review) {
-  if (!shown && !refusal?.wasShown) return undefined;
+export function buildNotice({ target, voter, title, shown, refusal, isReopened }: Review) {
+  if (!shown && !refusal?.wasShown && !isReopened) return undefined;
   const what = shown?.stars === undefined ? 'Bình luận mới' : `Đánh giá ${shown.stars} sao`;
-  const text = shown ? `${what} của ${shown.name}: ${title}` : `Đã gỡ một ý kiến về ${title}`;
+  const taken = isReopened
+    ? [`Một ý kiến về ${title} đang được xem lại`, 'Ý kiến này chưa hiện trên trang công khai.']
+    : [`Đã gỡ một ý kiến về ${title}`, 'Nhân viên đã gỡ ý kiến này khỏi trang công khai.'];
+  const [text = '', body] = shown ? [`${what} của ${shown.name}: ${title}`, shown.text] : taken;
   const isDocument = target.type !== 'experts';
   const notice: NoticeContent = {
     id: `review-${libraryKey(`${target.type}/${target.id}`, voter)}`,
     kind: 'notification',
     title: text.slice(0, 250),
-    body: shown?.text ?? 'Nhân viên đã gỡ ý kiến này khỏi trang công khai.',
+    body: body ?? '',
     ...(isDocument ? { about: { collection: target.type, id: target.id } } : {}),
     act: 'review',
   };

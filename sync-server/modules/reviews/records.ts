@@ -20,6 +20,13 @@ const subjectSchema = z.object({
 });
 export type Subject = z.infer<typeof subjectSchema>;
 
+const refusalSchema = z.object({
+  reason: z.string().max(500),
+  at: instantSchema,
+  by: idSchema,
+  wasShown: z.boolean().optional(),
+});
+
 /** `review:<type>:<id>:<voter>` in the accounts database. */
 export const reviewSchema = subjectSchema.extend({
   voter: idSchema,
@@ -27,14 +34,18 @@ export const reviewSchema = subjectSchema.extend({
   userType: userTypeSchema.optional(),
   shown: reviewContentSchema.optional(),
   waiting: reviewContentSchema.optional(),
-  refusal: z
+  refusal: refusalSchema.optional(),
+  /** What stood there before the last decision, for its undo. */
+  former: z
     .object({
-      reason: z.string().max(500),
       at: instantSchema,
-      by: idSchema,
-      wasShown: z.boolean().optional(),
+      shown: reviewContentSchema.optional(),
+      waiting: reviewContentSchema.optional(),
+      refusal: refusalSchema.optional(),
     })
     .optional(),
+  /** Its author was told of a decision that was undone. */
+  isReopened: z.boolean().optional(),
   createdAt: instantSchema,
 });
 export type Review = z.infer<typeof reviewSchema>;

@@ -6,6 +6,7 @@ import {
   listReports,
   listReviews,
   refuseReview,
+  undoReview,
   sendReport,
   sendReview,
   withdrawReview,
@@ -95,6 +96,7 @@ export function staffRoutes({ reviews, reports, lists }: Parts): RouteDefinition
     route(listReviews, ({ query }) => lists.reviews(query.state)),
     route(approveReview, ({ body }) => reviews.approve(body)),
     route(refuseReview, ({ claims, body }) => reviews.refuse(claims, body)),
+    route(undoReview, ({ body }) => reviews.undo(body)),
     route(listReports, async () => {
       const open = await reports.open();
       return { reports: await lists.reports(open), total: open.length };

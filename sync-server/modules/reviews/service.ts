@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { sendReview } from '../../../src/api/reviews';
+import { REVIEW_UNDO_SECONDS, type ReviewUndo, type sendReview } from '../../../src/api/reviews';
 import type { AccessClaims } from '../../../src/domain/accounts/account';
 import { AppError } from '../../../src/domain/protocol/errors';
 import type { ReviewContent, ReviewTarget } from '../../../src/domain/publicHouse/reviews';
@@ -47,12 +47,14 @@ export interface Reviews {
   send(sent: Sent, reader?: AccessClaims): Promise<Subject>;
   withdraw(own: Own, reader?: AccessClaims): Promise<void>;
   /** @throws AppError not_found; review_changed where there is another version by now */
-  approve(reviewAddress: ReviewAddress & { at: string }): Promise<void>;
+  approve(reviewAddress: ReviewAddress & { at: string }): Promise<{ undo: ReviewUndo }>;
   /** @throws AppError not_found, review_changed */
   refuse(
     by: AccessClaims,
     reviewAddress: ReviewAddress & { at: string; reason: string },
-  ): Promise<void>;
+  ): Promise<{ undo: ReviewUndo }>;
+  /** @throws AppError not_found, decided_meanwhile, undo_over */
+  undo(reviewAddress: ReviewAddress & { decidedAt: string }): Promise<void>;
 }
 
 type Own = Pick<Sent, 'target' | 'device' | 'purchase'>;
@@ -175,22 +177,71 @@ function createReaders(
   };
 }
 
+const undoUntil = (decidedAt: string): string =>
+  new Date(Date.parse(decidedAt) + REVIEW_UNDO_SECONDS * 1000).toISOString();
+
+type Undecided = Omit<Review, 'former' | 'isReopened'>;
+
+function decided(
+  { former: _former, isReopened: _reopened, ...before }: Review,
+  at: string,
+  change: (before: Undecided) => Undecided,
+): Review {
+  const { waiting, shown, refusal } = before;
+  const former = {
+    at,
+    ...(waiting ? { waiting } : {}),
+    ...(shown ? { shown } : {}),
+    ...(refusal ? { refusal } : {}),
+  };
+  return { ...change(before), former };
+}
+
+function refused(
+  { waiting, shown, ...rest }: Undecided,
+  refusal: NonNullable<Review['refusal']>,
+): Undecided {
+  const taken = !waiting && shown ? { wasShown: true } : {};
+  // An earlier shown text stays, unless it is the one refused.
+  return { ...rest, ...(waiting && shown ? { shown } : {}), refusal: { ...refusal, ...taken } };
+}
+
+/** @throws AppError decided_meanwhile, undo_over */
+function undone(review: Review, decidedAt: string, now: Date): Review {
+  const { former, waiting: _waiting, shown, refusal, ...rest } = review;
+  if (former?.at !== decidedAt) throw new AppError('decided_meanwhile');
+  if (now.toISOString() > undoUntil(decidedAt)) throw new AppError('undo_over');
+  const { at: _at, ...before } = former;
+  const isTold = shown !== undefined || refusal?.wasShown === true;
+  return { ...rest, ...before, ...(isTold ? { isReopened: true } : {}) };
+}
+
 export function createReviews(parts: Parts): Reviews {
   const { now } = parts;
   const store = createReviewStore(parts);
   const followed = createFollowed(parts);
 
-  const decide = (
-    { target, voter, at }: ReviewAddress & { at: string },
-    change: (review: Review) => Review,
+  const change = (
+    { target, voter }: ReviewAddress,
+    getNext: (review: Review) => Review,
   ): Promise<void> =>
     followed({ target, voter }, async () => {
       const entry = await store.find({ target, voter });
-      const { review } = entry;
-      if (!review) throw new AppError('not_found');
-      if ((review.waiting ?? review.shown)?.at !== at) throw new AppError('review_changed');
-      await store.put(entry, change(review));
+      if (!entry.review) throw new AppError('not_found');
+      await store.put(entry, getNext(entry.review));
     });
+
+  const decide = async (
+    { at, ...identity }: ReviewAddress & { at: string },
+    getNext: (review: Undecided) => Undecided,
+  ): Promise<{ undo: ReviewUndo }> => {
+    const decidedAt = now().toISOString();
+    await change(identity, (review) => {
+      if ((review.waiting ?? review.shown)?.at !== at) throw new AppError('review_changed');
+      return decided(review, decidedAt, getNext);
+    });
+    return { undo: { decidedAt, until: undoUntil(decidedAt) } };
+  };
 
   return {
     ...createReaders(parts, store, followed),
@@ -200,11 +251,8 @@ export function createReviews(parts: Parts): Reviews {
         return waiting ? { ...rest, shown: waiting } : rest;
       }),
     refuse: ({ sub: by }, { reason, ...identity }) =>
-      decide(identity, ({ waiting, shown, ...rest }) => {
-        const taken = !waiting && shown ? { wasShown: true } : {};
-        const refusal = { reason, at: now().toISOString(), by, ...taken };
-        // An earlier shown text stays, unless it is the one refused.
-        return { ...rest, ...(waiting && shown ? { shown } : {}), refusal };
-      }),
+      decide(identity, (review) => refused(review, { reason, by, at: now().toISOString() })),
+    undo: ({ decidedAt, ...identity }) =>
+      change(identity, (review) => undone(review, decidedAt, now())),
   };
 }
