@@ -267,6 +267,8 @@ describe('P30 a list of clients from elsewhere', () => {
     const readings = [readRow('clients', row, mapping)];
     expect(unknownAllergies(readings, {})).toEqual(['xyzzy']);
     expect(unknownAllergies(readings, { xyzzy: 'Lạc' })).toEqual([]);
+    const open = [readRow('clients', ['Mai', '', '', '', '', '', 'Chưa rõ'], mapping)];
+    expect(unknownAllergies(open, {})).toEqual(['Chưa rõ']);
     const [mended] = preview([row], { allergyAnswers: { xyzzy: 'Lạc' } });
     expect(mended?.document?.allergies).toEqual(['Tôm', 'Lạc', 'sữa bò']);
   });
