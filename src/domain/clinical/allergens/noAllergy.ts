@@ -2,7 +2,7 @@ import { fold, normalise } from '../../text/fold';
 
 /** Who answers, and since when, in front of the answer: "dạ em", "từ trước đến nay". */
 const LEAD =
-  '(?:da|vang|thua|em|toi|minh|chau|con|be|chi|anh|hien tai|hien|den nay|den gio|truoc gio|tu truoc (?:den|toi) (?:nay|gio)|noi chung|cung) ';
+  '(?:(?:tien su )?di ung(?: thuc an| thuc pham)?|da|vang|thua|em|toi|minh|chau|con|be|chi|anh|hien tai|hien|den nay|den gio|truoc gio|tu truoc (?:den|toi) (?:nay|gio)|noi chung|cung) ';
 const TAIL =
   ' (?:co|bi|thay|phat hien|ghi nhan|tung|he|di ung|kieng(?: khem| cu)?|tranh|gi|mon|thuc an|thuc pham|do an|nao|ca|het|a|nhe|nha|dau|luon|voi|tien su|the|la)';
 const DENIAL = '(?:khong|ko|k|kh|hong|hem|chua|none|no|nil|nka|nkda|am tinh|binh thuong)';

@@ -95,6 +95,23 @@ export const LISTS: readonly ClientWords[] = [
   },
 ];
 
+/** What is said of a food behind it, of all foods, or of none. */
+export const BEHIND: readonly ClientWords[] = [
+  { text: 'Trứng (dị ứng), sữa (không dung nạp)', kept: ['allergy:trứng', 'cannot:sữa'] },
+  { text: 'Không ăn tôm (dị ứng)', kept: ['allergy:tôm'] },
+  { text: 'Tôm - dị ứng', kept: ['allergy:tôm'] },
+  { text: 'Không ăn được tất cả các loại hải sản', kept: ['cannot:hải sản'] },
+  { text: 'Kiêng ăn tất cả các loại hạt', kept: ['cannot:hạt'] },
+  { text: 'Dị ứng tất cả các loại cá', kept: ['allergy:cá'] },
+  { text: 'Dị ứng hải sản, đặc biệt là tôm', kept: ['allergy:hải sản', 'allergy:tôm'] },
+  { text: 'Dị ứng hạt, nhất là hạt điều', kept: ['allergy:hạt', 'allergy:hạt điều'] },
+  { text: 'Dị ứng tôm khi nhỏ', kept: ['allergy:tôm'], isShown: true },
+  { text: 'Dị ứng: không', kept: [] },
+  { text: 'Tiền sử dị ứng: chưa phát hiện', kept: [] },
+  { text: 'Dị ứng: không rõ', kept: [], isShown: true },
+  { text: 'Dị ứng tôm, không ăn', kept: ['allergy:tôm'], isShown: true },
+];
+
 /** Whether a condition is an allergy of the client. */
 export const CONDITIONS: readonly (readonly [tag: string, isAvoided: boolean])[] = [
   ['Em bị dị ứng tôm', true],

@@ -1,11 +1,12 @@
 import { namesFood } from '../allergens/avoided';
+import { namesNotEaten } from '../allergens/notEaten';
 import { groupRefused } from '../allergens/groupRefused';
 import type { Piece } from './pieces';
-import { nextFood } from './refusedFoods';
+import { nextFood, readRefusedFood } from './refusedFoods';
 import type { Degree } from './types';
 
 const HEADING =
-  /^(?:\d{1,2} )?(?:(?:ve|tien su|mon|cac mon|do|thuc an) )*(di ung|khong an duoc|khong an|kieng|kieng cu|tranh|khong thich|ghet)(?: (?:voi|thuc an|thuc pham|cac mon|mon|an|gom|nhu|sau|o))*$/;
+  /^(?:\d{1,2} )?(?:(?:ve|tien su|mon|cac mon|do|thuc an) )*(di ung|khong an duoc|khong an|kieng|kieng cu|tranh|khong thich|ghet|(?:khong|bat) dung nap)(?: (?:voi|thuc an|thuc pham|cac mon|mon|an|gom|nhu|sau|o))*$/;
 /** "Dị ứng:" by itself: lines below it name the foods. */
 export function readHeading({ foldedText }: Piece): Degree | undefined {
   const heading = HEADING.exec(foldedText)?.[1];
@@ -27,3 +28,14 @@ export function isKnownFood(piece: Piece): boolean {
   return food !== undefined && (namesFood(food) || groupRefused(food) !== undefined);
 }
 const MAX_LISTED = 3;
+
+/** The foods of a piece of which the next one tells. */
+export function foodsBefore(piece: Piece): readonly string[] {
+  const refused = readRefusedFood(piece);
+  if (refused?.is === 'avoid') return refused.foods;
+  const food = nextFood(piece);
+  return food === undefined ? [] : [food];
+}
+
+/** Not "sữa tắm", "phấn hoa". */
+export const isEaten = (food: string): boolean => namesFood(food) || !namesNotEaten(food);

@@ -1,7 +1,5 @@
-import { namesFood } from '../allergens/avoided';
 import { getAllergy } from '../allergens/readAllergy';
 import { saysNoAllergy } from '../allergens/noAllergy';
-import { namesNotEaten } from '../allergens/notEaten';
 import {
   foodKey,
   foodsWithout,
@@ -12,7 +10,7 @@ import {
   readRefusedFood,
   tellsIllness,
 } from './refusedFoods';
-import { exceptBehind, isKnownFood, readHeading } from './foodLists';
+import { exceptBehind, foodsBefore, isEaten, isKnownFood, readHeading } from './foodLists';
 import { foodsOfFaith } from './faith';
 import {
   chayFoods,
@@ -26,7 +24,7 @@ import {
 import { listHabits } from './habits';
 import { findDays, pieceOf } from './dayWords';
 import { isAddressed, isOfChild, isOfOthers, namesHerself } from './persons';
-import { chayKey, daysKey, mergeDays } from './ruleDays';
+import { chayKey, daysKey, mergeCustom, mergeDays } from './ruleDays';
 import { EMPTY, NOW_FINE } from './times';
 import { splitPieces, without, type Piece } from './pieces';
 import type { ChayFoods, ChayRule, Custom, Degree, Reading, Until } from './types';
@@ -35,12 +33,6 @@ import { normalise } from '../../text/fold';
 import { parseUntil } from './until';
 
 type Chay = Custom & { kind: 'chay' };
-
-const STRICTNESS: Record<Degree, number> = { allergy: 2, cannot: 1, dislike: 0 };
-const isStricter = (one: Custom, other: Custom): boolean =>
-  one.kind === 'avoid' &&
-  other.kind === 'avoid' &&
-  STRICTNESS[one.degree] > STRICTNESS[other.degree];
 
 class Reader {
   readonly customs: Custom[] = [];
@@ -57,15 +49,19 @@ class Reader {
 
   read(piece: Piece): void {
     if (piece.isFirst) this.#beginSentence(piece);
+    const before = piece.isFirst ? undefined : this.#before;
+    this.#before = piece;
+    if (before && this.#readBehind(before, piece)) return;
+    if (saysNoAllergy(piece.text)) return void (this.#list = undefined);
     if (this.#isOfTwo && isOfChild(piece)) return this.#ignore(piece);
     if (this.#endPast(piece) || EMPTY.test(piece.foldedText)) return;
     if (isOfOthers(piece)) return this.#ignore(piece);
     const ending = namesRange(piece) ? undefined : parseUntil(piece.foldedText, this.#written);
     const rest = ending ? without(piece, ending.phrase) : piece;
     if (ending && rest.foldedText === '') return this.#end(ending.until, piece);
-    const before = this.customs.length;
+    const count = this.customs.length;
     const isRead = this.#readAll(rest);
-    if (ending) this.#endFrom(before, ending, piece);
+    if (ending) this.#endFrom(count, ending, piece);
     if (!isRead) this.#ignore(piece);
     else if (this.#losesAllergy(piece) || isAddressed(piece) || tellsIllness(piece))
       this.#show(piece);
@@ -123,10 +119,7 @@ class Reader {
 
   #add(custom: Custom): void {
     const known = this.customs.find(({ key }) => key === custom.key);
-    if (known && isStricter(known, custom))
-      known.words = `${known.words}, ${custom.words}`.slice(0, 300);
-    else if (known)
-      Object.assign(known, custom, { words: `${known.words}, ${custom.words}`.slice(0, 300) });
+    if (known) mergeCustom(known, custom);
     else this.customs.push(custom);
   }
 
@@ -141,7 +134,6 @@ class Reader {
   }
 
   #readChay(piece: Piece): 'alone' | 'read' | undefined {
-    const words = piece.text;
     if (namesChay(piece)) {
       const reading = readChay(piece);
       this.#list = undefined;
@@ -150,7 +142,7 @@ class Reader {
         this.#ignore(piece);
         return 'alone';
       }
-      this.#startChay(reading.on, reading.foods, words);
+      this.#startChay(reading.on, reading.foods, piece.text);
       if (reading.isSince) this.#show(piece);
       return 'read';
     }
@@ -284,6 +276,19 @@ class Reader {
     return true;
   }
 
+  #before: Piece | undefined;
+
+  /** "Trứng (dị ứng)", "không ăn tôm (dị ứng)": what is said of the food before it. */
+  #readBehind(before: Piece, piece: Piece): boolean {
+    const degree = readHeading(piece);
+    const foods = degree === undefined || this.#list === 'allergy' ? [] : foodsBefore(before);
+    if (degree === undefined || foods.length === 0) return false;
+    for (const one of foods) this.#refuse(one, degree, `${before.text} (${piece.text})`);
+    this.ignored.splice(0, Infinity, ...this.ignored.filter((text) => text !== before.text));
+    this.#list = undefined;
+    return true;
+  }
+
   /** Shown until foods stand below it. */
   #heading: string | undefined;
 
@@ -301,8 +306,7 @@ class Reader {
     const at = this.ignored.indexOf(this.#heading ?? '');
     if (at !== -1) this.ignored.splice(at, 1);
     this.#heading = undefined;
-    if (degree === 'allergy' && namesNotEaten(food) && !namesFood(food))
-      return this.#showText(words);
+    if (degree === 'allergy' && !isEaten(food)) return this.#showText(words);
     if (isAmbiguous(food)) this.#showText(words);
     if (this.#isSameFood(food, degree, words)) return;
     // An allergy does not rest on other days.

@@ -121,6 +121,11 @@ function foodAt({ words: typed, folded }: Piece, from: number, to: number): stri
   // The smell of a food; "mùi tàu" is a herb.
   if (folded[at] === 'mui' && at < to - 1 && folded[at + 1] !== 'tau') at += 1;
   while (at < to - 1 && LEAD.has(folded[at] ?? '')) at += 1;
+  // "Tất cả các loại hạt"; "cá" by itself is a fish.
+  if (folded[at] === 'tat' && folded[at + 1] === 'ca' && at + 2 < to) {
+    at += 2;
+    while (at < to - 1 && LEAD.has(folded[at] ?? '')) at += 1;
+  }
   return typed.slice(at, to).join(' ');
 }
 
@@ -187,8 +192,11 @@ function refusedFrom(whole: Piece, start: number, degree: Degree): AvoidReading 
   const except = findPosition(piece, from + 1, isExcept);
   const when = findPosition(piece, from, isWhen);
   const end = findPosition(piece, from + 1, isReason);
-  if (isNoFood(piece, from) || (when < except && when < end)) return { is: 'vague' };
-  const food = foodAt(piece, from, Math.min(except, end));
+  const isWhenOnly = when < except && when < end;
+  // An allergy "khi nhỏ" is one all the same, and shown.
+  if (isNoFood(piece, from) || (isWhenOnly && (degree !== 'allergy' || when === from)))
+    return { is: 'vague' };
+  const food = foodAt(piece, from, Math.min(except, end, when));
   const without = piece.words.slice(except + 1, end).join(' ');
   const { foods, isPart } = splitFoods(food, without, degree);
   if (foods.length === 0 || foods.some((one) => one.split(/ trừ | /u).length > MAX_FOOD * 2))
@@ -196,7 +204,7 @@ function refusedFrom(whole: Piece, start: number, degree: Degree): AvoidReading 
   if (foods.some((one) => !one.includes(' trừ ') && one.split(' ').length > MAX_FOOD))
     return { is: 'vague' };
   const isSince = degree !== 'allergy' && SINCE.test(piece.foldedText);
-  return { is: 'avoid', foods, degree, isPart: isPart || isOpen || isSince };
+  return { is: 'avoid', foods, degree, isPart: isPart || isOpen || isSince || isWhenOnly };
 }
 
 export function readRefusedFood(piece: Piece): AvoidReading | undefined {
@@ -262,7 +270,9 @@ const continuesSentence = words(
 
 /** Words by which a piece goes on telling, and names no food: "sinh xong", "còn lại bình thường". */
 const isTale = words('xong được thường sao khác tính');
-const isTold = words('bị vẫn thì là cũng');
+const isTold = words('bị vẫn thì cũng');
+const isAmong = words('đặc biệt nhất là kể cả gồm bao như');
+const isNamed = (piece: Piece, at: number): boolean => !isAmong(piece, at);
 
 export function nextFood(piece: Piece): string | undefined {
   const { words: typed } = piece;
@@ -274,7 +284,9 @@ export function nextFood(piece: Piece): string | undefined {
   )
     return undefined;
   const end = Math.min(findPosition(piece, 1, isReason), findPosition(piece, 1, isTold));
-  const food = foodAt(piece, 0, end);
+  // "Đặc biệt là tôm", "gồm cua".
+  const start = Math.min(findPosition(piece, 0, isNamed), end - 1);
+  const food = foodAt(piece, start, end);
   return food === '' || food.split(' ').length > 4 || /^\d/.test(food) ? undefined : food;
 }
 

@@ -1,4 +1,4 @@
-import type { ChayRule } from './types';
+import type { ChayRule, Custom, Degree } from './types';
 
 export const ruleKey = ({ days = [], months = [], weekdays = [] }: ChayRule): string =>
   [
@@ -27,3 +27,16 @@ export function mergeDays(rules: readonly ChayRule[]): ChayRule[] {
 /** Behind the key of a food that is refused on some days alone. */
 export const daysKey = (on: readonly ChayRule[]): string =>
   on.length > 0 ? `@${on.map(ruleKey).join('+')}` : '';
+
+const STRICTNESS: Record<Degree, number> = { allergy: 2, cannot: 1, dislike: 0 };
+/** Of two refusals of one food the stricter stays. */
+const isStricter = (one: Custom, other: Custom): boolean =>
+  one.kind === 'avoid' &&
+  other.kind === 'avoid' &&
+  STRICTNESS[one.degree] > STRICTNESS[other.degree];
+
+/** Into a custom of the same key: the stricter one stays, with the words of both. */
+export function mergeCustom(known: Custom, custom: Custom): void {
+  const words = `${known.words}, ${custom.words}`.slice(0, 300);
+  Object.assign(known, isStricter(known, custom) ? {} : custom, { words });
+}
