@@ -10,7 +10,7 @@ import { checkRows, TABLE_LIMITS, UnreadableTable } from '../../domain/practice/
 /** Windows-1258 writes tones as marks behind their letters. */
 const composed = (cell: string): string => unescapeFormula(cell.normalize('NFC'));
 
-export interface Guards {
+interface Guards {
   quote?: '"' | "'";
   escape?: '\\' | '"' | "'";
 }

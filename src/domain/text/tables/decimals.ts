@@ -1,6 +1,6 @@
 import { parseNumber } from '../parseNumber';
 
-export type DecimalSign = '.' | ',';
+type DecimalSign = '.' | ',';
 
 /**
  * Which sign the figures of a column have before their decimals. `unsure`: all that it has could be thousands as well, and is
@@ -9,7 +9,7 @@ export type DecimalSign = '.' | ',';
 export type ColumnDecimals = DecimalSign | 'unsure' | 'mixed';
 
 /** What comes of "1.250" or "1,250" where the column does not say which of the two it is. */
-export type FigureText =
+type FigureText =
   | { value: number; note?: 'thousands' | 'decimals' }
   | { problem: 'number' | 'decimal' };
 
