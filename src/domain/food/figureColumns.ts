@@ -41,7 +41,14 @@ const NAMES: Readonly<Partial<Record<NutrientKey, readonly string[]>>> = {
 };
 
 /** Salt on labels, of which a gram holds 400 mg of sodium (salt = sodium × 2.5, regulation (EU) 1169/2011, annex I). */
-const SALT: ReadonlySet<string> = new Set(['muoi', 'salt', 'muoi an']);
+const SALT: ReadonlySet<string> = new Set([
+  'muoi',
+  'salt',
+  'muoi an',
+  'luong muoi',
+  'nacl',
+  'sodium chloride',
+]);
 const SODIUM_OF_SALT = 0.4;
 
 export function nutrientNames(field: NutrientKey | undefined): readonly string[] {

@@ -102,6 +102,7 @@ export const unitsInCells: readonly FigureCase[] = [
   one('salt of a column in milligrams', 'Muối (mg)', 'sodium', ['1200', '1,2 g'], [480, 480]),
   one('salt in per cent', 'Muối (%)', 'sodium', ['1,2'], LEFT),
   one('salt with a unit that is none of it', 'Muối (g)', 'sodium', ['1,2 ml'], ['asks']),
+  one('salt by its formula', 'NaCl (g)', 'sodium', ['1,2'], [480]),
   one('English salt', 'Salt', 'sodium', ['0.5g', '0.25'], [200, 100]),
   one('energy in both units', 'Energy (kJ)', 'calories', ['836,8', '200 kcal'], [200, 200]),
   one('sodium in grams', 'Natri (g)', 'sodium', ['0,4', '400 mg'], [400, 400]),
