@@ -11,12 +11,12 @@ const NOBODY = 'Chưa có khách hàng nào';
 
 let device: Device;
 
-async function slowDevice(url: string): Promise<() => void> {
+async function slowDevice(url: string, calls = '**/sync/changes'): Promise<() => void> {
   const { viewport, hasTouch, isMobile } = test.info().project.use;
   device = await openDevice(url, { viewport, hasTouch, isMobile });
   const gate = new AbortController();
   const held = once(gate.signal, 'abort');
-  await device.context.route('**/sync/changes', async (route) => {
+  await device.context.route(calls, async (route) => {
     await held;
     await route.continue();
   });
@@ -63,4 +63,28 @@ test('P19 who does not want to wait works on, and is not covered again', async (
   await page.reload();
   await expect(syncBadge(page)).toHaveText('Đã đồng bộ');
   await expect(page.getByText(TITLE)).toHaveCount(0);
+});
+
+test('P19 what needs the catalogue waits for it, also through a reload, and the banner says why', async ({
+  product,
+}) => {
+  const goOn = await slowDevice(product.url, '**/sync/catalogue');
+  const { page } = device;
+  await signIn(page, 'lan@demo.bualanh.local');
+  const leave = page.getByRole('button', { name: 'Làm việc ngay, lấy tiếp ở nền' });
+  await leave.click();
+  await expect(syncBadge(page)).toHaveText('Đã đồng bộ');
+  await page.goto('/expert/recipes/import');
+  await leave.click();
+  await page.getByRole('textbox', { name: 'Công thức dạng chữ' }).fill('200 g bí đỏ\n150 g tôm');
+  await page.getByRole('button', { name: 'Đọc công thức' }).click();
+  await expect(page.getByText('phần nào chưa về thì trang đợi phần ấy')).toBeVisible();
+  await expect(page.getByText('Chưa có trong danh mục')).toHaveCount(0);
+  await device.context.setOffline(true);
+  await expect(page.getByText('Dữ liệu chưa về hết máy này')).toBeVisible();
+  await expect(page.getByText('Chưa có trong danh mục')).toHaveCount(0);
+  await device.context.setOffline(false);
+  goOn();
+  await expect(page.getByText(/Bí đỏ/).first()).toBeVisible();
+  await expect(page.getByText('phần nào chưa về thì trang đợi phần ấy')).toHaveCount(0);
 });

@@ -69,9 +69,8 @@ describe('what a client writes', () => {
   });
 
   it('keeps or shows every allergy, whatever slips', () => {
-    const texts = mutatedTexts(
+    const texts = mutations(
       all.filter(({ kept, isShown }) => kept.length > 0 || isShown).map(({ text }) => text),
-      1311,
     );
     expect(slowTexts(texts, (text) => void readCustoms(text, '2026-11-29'))).toEqual([]);
     const lost = texts.filter((text) => {
