@@ -15,7 +15,7 @@ const HEADINGS: readonly (readonly [part: Part, words: RegExp])[] = [
   ],
   [
     'steps',
-    /^(cl(?=\s*:)|cach (?:lam|nau|pha|chien|nuong|hap|kho|xao|rim|luoc|ham|tron|muoi|u|uop)|lam (?:nhu the nao|the nao|nhu sau)|cac buoc|huong dan|thuc hien|che bien|cach che bien|cach thuc hien|so che|directions|instructions|method|preparation|steps)\b/,
+    /^(cl(?=\s*:)|cach (?:lam|nau|pha|chien|nuong|hap|kho|xao|rim|luoc|ham|tron|muoi|u|uop)|lam (?:nhu the nao|the nao|nhu sau)|cac buoc|buoc (?:thuc hien|lam|nau|che bien|tien hanh)|huong dan|thuc hien|che bien|cach che bien|cach thuc hien|so che|directions|instructions|method|preparation|steps)\b/,
   ],
   ['tips', /^(meo|luu y|ghi chu|bi quyet|chu y|notes?|tips?)\b/],
 ];

@@ -153,7 +153,8 @@ function readBody(recipe: Reading, written: string): void {
   if (recipe.part === 'ingredients') {
     if (line !== written) takeServings(recipe, FOR_EATERS.exec(written)?.[0] ?? '');
     const parts = splitIngredients(line);
-    if (parts.length > 1 || looksLikeIngredient(line) || !isMethod(line))
+    const isStep = /^bước\s*\d/iu.test(line) || isMethod(line);
+    if (parts.length > 1 || looksLikeIngredient(line) || !isStep)
       recipe.ingredients.push(...parts.map(bare).filter(Boolean));
     else {
       recipe.part = 'steps';
@@ -167,7 +168,7 @@ function readBody(recipe: Reading, written: string): void {
 
 function addStep(recipe: Reading, line: string): void {
   const step = bare(line);
-  if (/^\d{1,2}[.)]?$/.test(step) || CLOSING.test(fold(step))) return;
+  if (/^(?:(?:bước|b)\s*)?\d{1,2}[.:)]?$/iu.test(step) || CLOSING.test(fold(step))) return;
   const cut = STEP.exec(fold(step))?.[0].length ?? 0;
   const stepText = step.slice(cut).trim() || step;
   if (stepText !== '') recipe.steps.push(stepText);

@@ -79,4 +79,27 @@ export const FURTHER_PAGES: readonly PageCase[] = [
     ingredientCount: 3,
     stepCount: 2,
   },
+  {
+    page: '<h1>Trứng hấp</h1><p>⏰ 20 phút 🍽 2 phần</p><h2>Nguyên liệu</h2><p>Trứng: 3 quả, sữa tươi: 100ml, đường: 30g</p><h2>Bước thực hiện</h2><p>Bước 1</p><p>Đánh trứng.</p><p>Bước 2</p><p>Hấp 15 phút.</p>',
+    servings: 2,
+    ingredientCount: 3,
+    steps: ['Đánh trứng.', 'Hấp 15 phút.'],
+  },
+  {
+    page: '<h1>Gỏi ngó sen</h1><div class=tab><a class="active">Nguyên liệu</a><a>Cách làm</a></div><div class="tab-content active"><ul><li>200g ngó sen</li><li>100g tôm</li></ul></div><div class="tab-content"><ol><li>Trộn gỏi.</li></ol></div>',
+    ingredientCount: 2,
+    steps: ['Trộn gỏi.'],
+  },
+  {
+    page: '<h1>Gỏi ngó sen</h1><ul class="nav-tabs"><li class="active">Nguyên liệu</li><li>Cách làm</li></ul><div class="tab-pane active"><p>200g ngó sen</p><p>100g tôm</p></div><div class="tab-pane" style="display:none"><p>Ngó sen ngâm nước đá.</p><p>Tôm bóc nõn.</p></div>',
+    ingredientCount: 2,
+    stepCount: 2,
+  },
+  {
+    page: '<h1>Lẩu gà</h1><div role="tablist"><a role="tab" aria-selected="true">4 người</a><a role="tab">2 người</a></div><div role="tabpanel" class="active"><h2>Nguyên liệu</h2><ul><li>1 kg gà</li><li>100 g nấm</li></ul></div><div role="tabpanel"><h2>Nguyên liệu</h2><ul><li>500 g gà</li><li>50 g nấm</li></ul></div><h2>Cách làm</h2><p>Nấu lẩu.</p>',
+    servings: 4,
+    ingredientCount: 2,
+    stepCount: 1,
+    rows: ['1000 g gà'],
+  },
 ];
