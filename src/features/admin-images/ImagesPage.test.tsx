@@ -13,6 +13,7 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 const server = vi.hoisted(() => ({
   waiting: [] as string[],
+  fetched: [] as string[],
   asked: [] as { path: string; id: string; body: Record<string, unknown> }[],
   refusal: null as Error | null,
 }));
@@ -36,10 +37,16 @@ const buildImage = (id: string): StaffImage => ({
   usageCount: 0,
   approvedBefore: 12,
   declinedBefore: 1,
+  files: { full: `full-${id}`, thumbnail: `small-${id}` },
 });
 
 vi.mock('../../gateway/browserSession', () => ({
-  session: { call: () => Promise.resolve(new Response(null, { status: 404 })) },
+  session: {
+    call: (address: string) => {
+      server.fetched.push(address);
+      return Promise.resolve(new Response(null, { status: 404 }));
+    },
+  },
   gateway: {
     read: () =>
       Promise.resolve({
@@ -75,7 +82,7 @@ const press = (key: string) =>
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  Object.assign(server, { waiting: ['a', 'b', 'c'], asked: [], refusal: null });
+  Object.assign(server, { waiting: ['a', 'b', 'c'], asked: [], fetched: [], refusal: null });
   document.body.innerHTML = '<main></main>';
   root = createRoot(document.querySelector('main') as HTMLElement);
   await act(async () =>
@@ -105,6 +112,11 @@ describe('P22 the queue of offered pictures', () => {
     expect(server.asked).toMatchObject([
       { path: 'decide', id: 'a', body: { verdict: 'approved', version: 3 } },
     ]);
+    // The files that stood there, which may be others by now.
+    const files = { full: 'full-a', thumbnail: 'small-a' };
+    expect(server.asked[0]?.body.files).toEqual(files);
+    for (const address of [`a/full?sha256=${files.full}`, `a/thumbnail?sha256=${files.thumbnail}`])
+      expect(server.fetched.some((one) => one.endsWith(address))).toBe(true);
     expect(titles()).toEqual(['Món b', 'Món c']);
     expect(document.activeElement?.id).toBe('queue-w-lan-b');
     await press('j');
@@ -123,6 +135,7 @@ describe('P22 the queue of offered pictures', () => {
     expect(server.asked[0]?.body).toEqual({
       verdict: 'declined',
       version: 3,
+      files: { full: 'full-a', thumbnail: 'small-a' },
       reason: 'Có số điện thoại hoặc quảng cáo. Mờ, tối hoặc không phải món ăn.',
     });
     expect(text()).toMatch(/Đã từ chối “Món a”.*báo sau (29|30) giây/);

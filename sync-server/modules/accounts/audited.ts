@@ -7,7 +7,7 @@ import {
 import { envelope } from '../../store/envelope';
 import { auditKey } from './accountRecords';
 
-export interface Audit extends Record<string, unknown> {
+interface Audit extends Record<string, unknown> {
   /** Fixed before the first try, so that a retry adds nothing. */
   auditId: string;
   by: string;

@@ -113,7 +113,7 @@ export function toSharedWords(image: ImageRecord | SharedWords): SharedWords {
 const NO_WORDS: SharedWords = { title: '', altText: '', category: '', mealType: '', tags: [] };
 
 /** An offer that was taken back undecided is not remembered, and the next one must not repeat its versions. */
-const firstVersion = (at: string): number => Math.max(1, Math.floor(Date.parse(at) / 1000));
+const firstVersion = (at: string): number => Math.max(1, Date.parse(at));
 
 function newOffer(image: ImageRecord, at: string): SharedImage {
   const { workspaceId, id, uploadedBy, expertName, width, height, fileSize, mimeType } = image;
