@@ -128,6 +128,8 @@ export const aiText = {
     record: 'Ghi lại đồng ý của khách',
     recorded: (name: string) => `Đã ghi đồng ý của ${name} trên máy này`,
     failed: 'Chưa ghi được đồng ý. Hãy thử lại.',
+    restricted: (name: string) =>
+      `${name} đã yêu cầu hạn chế xử lý dữ liệu: không gửi gì của khách cho AI.`,
     child: 'Khách dưới 18 tuổi: cha mẹ hoặc người giám hộ đồng ý, ghi ở trang của khách.',
     openClient: 'Mở trang của khách',
   },

@@ -55,7 +55,6 @@ export function fillConsentText(text: string, names: Readonly<Record<string, str
 }
 
 export const consentSheetTexts = {
-  open: 'Đưa máy cho khách ký',
   handed: 'Máy đang đưa cho khách. Đóng trang này là máy khóa lại.',
   handedOpen:
     'Máy đang đưa cho khách. Máy chưa đặt khóa ứng dụng, hãy nhận lại ngay khi khách ký xong.',

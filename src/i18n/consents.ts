@@ -2,6 +2,7 @@ export const consentTexts = {
   title: 'Đồng ý của khách',
   hint: 'Mỗi mục đích một câu trả lời, kèm bằng chứng. Khách đổi ý thì ghi thêm, không xóa lần trước.',
   empty: 'Chưa ghi đồng ý nào.',
+  sign: 'Đưa máy cho khách ký',
   add: 'Ghi đồng ý',
   addTitle: 'Ghi đồng ý của khách',
   editTitle: 'Sửa đồng ý của khách',

@@ -1,5 +1,4 @@
 export const erasureTexts = {
-  open: 'Xóa vĩnh viễn theo yêu cầu của khách…',
   title: (name: string) => `Xóa vĩnh viễn dữ liệu của ${name}`,
   hint: 'Dùng khi khách yêu cầu xóa dữ liệu (Luật 91/2025/QH15). Không lấy lại được.',
   places: [
@@ -27,7 +26,6 @@ export const erasureTexts = {
 } as const;
 
 export const exportTexts = {
-  open: 'Xuất mọi dữ liệu của khách…',
   title: (name: string) => `Xuất dữ liệu của ${name}`,
   hint: 'Mọi điều máy chủ giữ về khách này: hồ sơ, lần khám, thực đơn riêng, kế hoạch, nhật ký, sàng lọc, đồng ý, thư, liên kết và đơn hàng; cả những mục đã xóa khỏi danh sách mà còn lưu.',
   unsent: 'Việc máy này chưa gửi thì chưa có trong tệp.',

@@ -6,6 +6,7 @@ import type { Tier } from '../../src/domain/accounts/access/tiers';
 import type { FakeAi, FakeVendor } from '../support/fakeAi';
 import { FAKE_KEY } from '../support/fakeAiProtocols';
 import { startGateway, type TestGateway } from '../support/gateway';
+import type { Client } from '../../src/domain/records/clients';
 import { clientWith } from '../support/newClient';
 import { addPerson, Device, describeVerdicts } from './syncHelpers';
 
@@ -70,7 +71,11 @@ export const ask = (device: Device, body: object) => device.post<Advice>('/api/a
 export const buildRequest = () => ({ requestId: randomUUID(), textVersion: AI_TEXT });
 
 export const NAME = 'Đặng Thị Hoa';
-export async function createClient(device: Device, consent: object | undefined = {}) {
+export async function createClient(
+  device: Device,
+  consent: object | undefined = {},
+  about: Partial<Client> = {},
+) {
   const { accountId, workspaceId } = device.person;
   const now = new Date().toISOString();
   const base = () => ({
@@ -85,6 +90,7 @@ export async function createClient(device: Device, consent: object | undefined =
     clientName: NAME,
     email: 'hoa.dang@example.vn',
     phone: '0912 345 678',
+    ...about,
   });
   const consentRecord = {
     ...base(),

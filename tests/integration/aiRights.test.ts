@@ -48,6 +48,14 @@ describe('E01 who may ask', () => {
     expect(fake.requests).toEqual([]);
   });
 
+  it('G12 nothing leaves of a client who restricts the use of their data', async () => {
+    const device = await deviceAt(gateway());
+    const named = await createClient(device, {}, { restrictedSince: '2026-11-28' });
+    const answer = await ask(device, { ...question(), ...named, userData: { age: 64 } });
+    expect([answer.status, answer.body.code]).toEqual([409, 'client_restricted']);
+    expect(fake.requests).toEqual([]);
+  });
+
   it.each([
     ['no consent of their own', undefined],
     ['a consent to another provider', { recipient: 'Ai khác (Việt Nam)' }],

@@ -1,3 +1,4 @@
+import type { OutboxEntry } from '../../src/domain/records/outbox';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { printContext, printedMenu } from '../../src/domain/printable/fixtures';
 import { menuPrintable } from '../../src/domain/printable/menu';
@@ -247,6 +248,22 @@ async function withClient(plan: 'free' | 'pro', fields: Record<string, unknown>)
   ]);
   return { device, clientId: client.id };
 }
+
+it('G12 no mail goes to a client who restricts the use of their data, written by hand or not', async () => {
+  const fields = { emailConsentDate: '2026-11-20', restrictedSince: '2026-11-28' };
+  const { device, clientId } = await withClient('pro', fields);
+  const [own, automatic] = [{}, { automatic: true }].map((one) =>
+    createEntry(device.person, { clientId, ...one }),
+  ) as [OutboxEntry, OutboxEntry];
+  await pushMails(device, [own, automatic]);
+  for (const entry of [own, automatic])
+    expect(await stage.receipt(device, entry)).toMatchObject({
+      outcome: 'failed',
+      body: expect.stringContaining('hạn chế xử lý'),
+    });
+  expect(stage.mails).toHaveLength(0);
+});
+
 describe('P30 automatic mails', () => {
   const agreed = { emailConsentDate: '2026-11-20' };
 

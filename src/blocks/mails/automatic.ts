@@ -61,6 +61,7 @@ export async function writeAutomaticMail(
     ({ kind, clientId }) => kind === 'mail_stop' && clientId === menu.clientId,
   );
   if (!mailsByItself(plan) || !client?.emailConsentDate || isStopped) return false;
+  if (client.restrictedSince !== undefined) return false;
   const address = client.email?.trim() ?? '';
   const hasIt = client.assignedMenus.some(
     ({ menuId, status }) => menuId === menu.id && status === 'active',

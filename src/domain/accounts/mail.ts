@@ -26,6 +26,8 @@ export const MAIL_FAILURES = {
   address: 'Địa chỉ email không đúng. Hãy sửa rồi gửi lại.',
   quota: 'Đã hết số email của tháng này theo gói hiện tại. Hãy nâng cấp gói, hoặc chia sẻ PDF.',
   stopped: 'Khách đã tắt hoặc chưa đồng ý nhận email tự động.',
+  restricted:
+    'Khách đã yêu cầu hạn chế xử lý dữ liệu nên thư không được gửi. Hãy in hoặc đưa tận tay.',
   plan: 'Gói hiện tại không có email tự động.',
   unconfirmed:
     'Bạn chưa xác nhận địa chỉ email của mình. Hãy mở trang Tài khoản, bấm “Gửi lại thư xác nhận”, rồi gửi lại thư này.',

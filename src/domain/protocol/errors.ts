@@ -234,6 +234,10 @@ export const ERRORS = {
   ],
   client_link_invalid: [404, 'Liên kết không còn dùng được, hãy hỏi chuyên gia của bạn.'],
   export_too_large: [413, 'Dữ liệu của khách này quá lớn để xuất một lần. Hãy liên hệ hỗ trợ.'],
+  client_restricted: [
+    409,
+    'Khách đã yêu cầu hạn chế xử lý dữ liệu, nên không gửi gì của khách cho AI.',
+  ],
   client_name_differs: [
     409,
     'Tên vừa gõ không phải tên của khách này. Hãy gõ đúng họ tên trong hồ sơ.',

@@ -42,8 +42,9 @@ export const PROTOCOL_VERSIONS = [
       'A plan that was given names the paid order that it is the week of. ' +
       'A mailed document has lines of advice for the client, a client what the expert decided about them, and which of limits that contradict each other give way. ' +
       'A client says the day of birth beside month and year, when its weight was weighed, and what its newest screening came to. ' +
+      'A client says since when the use of their data is restricted. ' +
       'A consent says its answer, what it withdraws, and the signature of a tablet.',
-    documents: '765209907856',
+    documents: '77b09823075a',
   },
 ] as const;
 

@@ -178,6 +178,8 @@ export const clientSchema = z.strictObject({
   currentMenuId: idSchema.optional(),
   /** The day on which the client agreed to automatic mails; none are written without it. */
   emailConsentDate: localDateSchema.optional(),
+  /** The client restricts what is done with their data: kept, and used for nothing but their own care. */
+  restrictedSince: localDateSchema.optional(),
 });
 export type Client = z.infer<typeof clientSchema>;
 
@@ -315,6 +317,7 @@ export const clients = {
     },
     currentMenuId: { label: 'Thực đơn hiện tại' },
     emailConsentDate: { label: 'Ngày đồng ý nhận email tự động' },
+    restrictedSince: { label: 'Hạn chế xử lý dữ liệu từ ngày' },
   },
   groups: [],
   recompute: null,

@@ -113,6 +113,8 @@ function Record({ client, consents, recipient }: RecordProps) {
 function OfClient(props: RecordProps & { isChild: boolean }) {
   const { client, consents, isChild } = props;
   const clientConsent = consents.client;
+  if (client.restrictedSince !== undefined)
+    return <Text color="fg.warning">{text.restricted(client.clientName)}</Text>;
   if (clientConsent)
     return (
       <GivenLine>

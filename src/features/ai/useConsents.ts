@@ -25,6 +25,7 @@ export function useConsents(client: Client | undefined, recipient: string): Cons
   const all = useLive(() => data.records.of('consent').watchAll(), [data]);
   const own = picks?.aiConsent;
   const holds = own && isOwnConsent(own, recipient);
+  const isOpen = client !== undefined && client.restrictedSince === undefined;
   const record = async (way: Consent['way']) => {
     if (!client) return;
     await data.records.of('consent').insert({
@@ -48,7 +49,9 @@ export function useConsents(client: Client | undefined, recipient: string): Cons
         aiConsent: { date: localDate(), recipient, textVersion: AI_TEXT },
       })).catch(failed),
     withdraw: () => void writePicks(data, ({ aiConsent: _gone, ...now }) => now).catch(failed),
-    client: client && all?.find((one) => one.clientId === client.id && allowsAi(one, recipient)),
+    client: isOpen
+      ? all?.find((one) => one.clientId === client.id && allowsAi(one, recipient))
+      : undefined,
     record: (way) => void record(way).catch(failed),
   };
 }

@@ -4,15 +4,17 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Client } from '../../domain/records/clients';
 import { clientTexts as texts } from '../../i18n/clients';
-import { erasureTexts, exportTexts } from '../../i18n/privacy';
+import { clientRightsTexts } from '../../i18n/clientRights';
 import { getAddresses } from '../../routing/addresses';
 import { MoreMenu } from '../../ui/MoreMenu';
+import { useRestriction } from './privacy/useRestriction';
 import { RightsDialog, type RightsDialogName } from './privacy/RightsDialog';
 import type { OpenForm } from './useOpenForm';
 
 function ClientMenu({ client, onRemove }: { client: Client; onRemove: () => void }) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<RightsDialogName | null>(null);
+  const restriction = useRestriction(client);
   return (
     <>
       <MoreMenu
@@ -28,11 +30,12 @@ function ClientMenu({ client, onRemove }: { client: Client; onRemove: () => void
             label: texts.detail.fee,
             run: () => void navigate(getAddresses('handouts').feePath(client.id)),
           },
-          { value: 'export', label: exportTexts.open, run: () => setDialog('export') },
+          restriction,
+          { value: 'export', label: clientRightsTexts.export, run: () => setDialog('export') },
           { value: 'remove', label: texts.remove, danger: true, run: onRemove },
           {
             value: 'erase',
-            label: erasureTexts.open,
+            label: clientRightsTexts.erase,
             danger: true,
             run: () => setDialog('erase'),
           },

@@ -13,6 +13,8 @@ import {
   type HistoryEntry,
 } from '../../domain/person/clientList';
 import { clientTexts as texts } from '../../i18n/clients';
+import { restrictionTexts } from '../../i18n/clientRights';
+import { formatDate } from '../../ui/format';
 import { getWordLabel } from '../../ui/fieldText';
 import { whenIdle } from '../../platform/idle';
 import { Page } from '../../ui/Page';
@@ -192,6 +194,21 @@ function Panels({ row, entries, visits, consents, forms, narrow }: PanelsProps) 
   );
 }
 
+function Standing({ client: { status, restrictedSince } }: { client: Client }) {
+  return (
+    <Flex gap="2" wrap="wrap">
+      <Badge colorPalette={status === 'active' ? 'leaf' : 'turmeric'} size="md">
+        {getWordLabel(clients.fields.status, status)}
+      </Badge>
+      {restrictedSince === undefined ? null : (
+        <Badge colorPalette="turmeric" size="md">
+          {restrictionTexts.badge(formatDate(restrictedSince))}
+        </Badge>
+      )}
+    </Flex>
+  );
+}
+
 function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: boolean }) {
   const { row, entries, besideList } = props;
   const { client } = row;
@@ -208,11 +225,7 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
   return (
     <Page
       title={client.clientName}
-      subtitle={
-        <Badge colorPalette={client.status === 'active' ? 'leaf' : 'turmeric'} size="md">
-          {getWordLabel(clients.fields.status, client.status)}
-        </Badge>
-      }
+      subtitle={<Standing client={client} />}
       back={{ to: CLIENT_PATHS.list, label: texts.detail.backToList }}
       actions={besideList ? undefined : actions}
     >

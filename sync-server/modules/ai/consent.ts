@@ -25,7 +25,7 @@ export interface Named {
 
 /**
  * @param recipient the provider, as the consent names it
- * @throws AppError ai_consent_missing when the client is unknown or has no valid consent
+ * @throws AppError ai_consent_missing when the client is unknown or has no valid consent; client_restricted
  */
 export async function consentedIdentity(
   couch: Couch,
@@ -41,6 +41,7 @@ export async function consentedIdentity(
   ];
   if (!client || storedConsent?.clientId !== clientId || !allowsAi(storedConsent, recipient))
     throw new AppError('ai_consent_missing');
+  if (client.restrictedSince !== undefined) throw new AppError('client_restricted');
   return {
     names: [client.clientName],
     emails: client.email ? [client.email] : [],

@@ -83,17 +83,18 @@ async function findWriter(
   return { account, plan };
 }
 
-/** @throws NotSent where the client did not agree, or wants no more */
+/** @throws NotSent where the client restricts the use of their data, did not agree, or wants no more */
 async function requireConsent(
   { couch, stop }: SendParts,
   workspaceId: string,
   { automatic, clientId }: OutboxEntry,
   plan: Tier,
 ): Promise<void> {
-  if (!automatic) return;
-  if (!mailsByItself(plan)) throw new NotSent('plan');
   const client =
     clientId && (await couch.database(workspaceDatabase(workspaceId)).get(`clients:${clientId}`));
+  if (client && typeof client.body.restrictedSince === 'string') throw new NotSent('restricted');
+  if (!automatic) return;
+  if (!mailsByItself(plan)) throw new NotSent('plan');
   const agreed = client && !client.deleted && typeof client.body.emailConsentDate === 'string';
   if (!clientId || !agreed || (await stop.isStopped(workspaceId, clientId)))
     throw new NotSent('stopped');

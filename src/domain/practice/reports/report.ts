@@ -5,7 +5,7 @@ import { cohortsReport, type Cohort } from './cohorts';
 import { comparison, type Compared, type ComparedReports } from './comparison';
 import { menusReport } from './menus';
 import { periodBefore, type Period } from './period';
-import { oldestFirst, type ReportSource, type VisitsByClient } from './source';
+import { oldestFirst, withoutRestricted, type ReportSource, type VisitsByClient } from './source';
 import { visitsReport } from './visits';
 import { weightReport, type WeightReport } from './weights';
 
@@ -42,10 +42,11 @@ function comparedReports(
 }
 
 export function buildReport(
-  source: ReportSource,
+  all: ReportSource,
   { period, today, tier }: AskedReport,
 ): Report | undefined {
   if (!hasFeature(tier, 'basicReports')) return undefined;
+  const source = withoutRestricted(all);
   const byClient = oldestFirst(source.visits);
   const now = comparedReports(source, byClient, period, today);
   const report: Report = {

@@ -46,6 +46,14 @@ describe('P30 periods of reports', () => {
   });
 });
 
+it('G12 who restricts the use of their data is in no report', () => {
+  const visits = [visit('mai', '2026-11-20', { weight: 60 }), visit('hung', '2026-11-21')];
+  const [mai, hung] = [client('mai', { restrictedSince: '2026-11-25' }), client('hung')];
+  const clients = [mai, hung];
+  expect(report({ clients, visits })).toEqual(report({ clients: [hung], visits: visits.slice(1) }));
+  expect(report({ clients, visits }).made).toEqual({ clients: 1, visits: 1 });
+});
+
 describe('P30 what each tier has', () => {
   it.each([
     ['free', undefined, undefined],

@@ -19,6 +19,21 @@ export interface ReportSource {
   diary: readonly DiaryDay[];
 }
 
+/** Who restricts the use of their data is in no report, with visits and diary. */
+export function withoutRestricted(source: ReportSource): ReportSource {
+  const restricted = new Set(
+    source.clients.filter((one) => one.restrictedSince !== undefined).map(({ id }) => id),
+  );
+  if (restricted.size === 0) return source;
+  const isShown = ({ clientId }: { clientId: string }): boolean => !restricted.has(clientId);
+  return {
+    ...source,
+    clients: source.clients.filter(({ id }) => !restricted.has(id)),
+    visits: source.visits.filter(isShown),
+    diary: source.diary.filter(isShown),
+  };
+}
+
 export type VisitsByClient = ReadonlyMap<string, readonly ReportVisit[]>;
 
 export function oldestFirst(visits: readonly ReportVisit[]): VisitsByClient {

@@ -5,17 +5,22 @@ import { failureText } from '../../../blocks/forms/failureText';
 import { getAnswer, isInForce } from '../../../domain/practice/consents/state';
 import type { Client } from '../../../domain/records/clients';
 import { consent as collection, type Consent } from '../../../domain/records/kinds/consent';
-import { consentSheetTexts } from '../../../i18n/consentSheet';
 import { consentTexts as texts } from '../../../i18n/consents';
 import { part } from '../../../routing/part';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { getWordLabel } from '../../../ui/fieldText';
 import { formatDate } from '../../../ui/format';
 import { laterFrom } from '../../../ui/laterPart';
 import { toaster } from '../../../ui/toaster';
-import { FormerSignings } from './FormerSignings';
 import { useWithdraw } from './useWithdraw';
 
+const ConfirmDialog = laterFrom(
+  part(() => import('../../../ui/ConfirmDialog')),
+  (module) => module.ConfirmDialog,
+);
+const FormerSignings = laterFrom(
+  part(() => import('./FormerSignings')),
+  (module) => module.FormerSignings,
+);
 const ConsentSheet = laterFrom(
   part(() => import('./ConsentSheet')),
   (module) => module.ConsentSheet,
@@ -145,7 +150,7 @@ function AddButtons({ onSign, onAdd }: { onSign: () => void; onAdd: () => void }
     <Flex gap="2" wrap="wrap">
       <Button size="sm" minH="11" variant="outline" onClick={onSign}>
         <PenLine size={18} aria-hidden />
-        {consentSheetTexts.open}
+        {texts.sign}
       </Button>
       <Button size="sm" minH="11" variant="outline" colorPalette="gray" onClick={onAdd}>
         <Plus size={18} aria-hidden />
@@ -180,7 +185,9 @@ export function Consents({ client, consents, onAdd, onEdit }: ConsentsProps) {
           />
         ))}
       </Box>
-      <FormerSignings client={client} consents={consents} />
+      {consents.some(({ signingId }) => signingId !== undefined) ? (
+        <FormerSignings client={client} consents={consents} waiting={null} />
+      ) : null}
       {withdrawal.dialog}
       {isSigning ? (
         <ConsentSheet client={client} consents={consents} onClose={() => setSigning(false)} />
