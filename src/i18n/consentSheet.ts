@@ -23,7 +23,7 @@ export const CONSENT_TEXTS: Readonly<Record<string, ConsentText>> = {
       },
       mail: {
         title: 'Gửi thực đơn và lời nhắc qua email',
-        detail: 'Tới địa chỉ email trong hồ sơ. Thư nào cũng có chỗ bấm để ngừng.',
+        detail: 'Tới địa chỉ email trong hồ sơ. Thư tự động nào cũng có chỗ bấm để ngừng.',
       },
       sharing: {
         title: 'Cho bác sĩ điều trị của tôi xem',
@@ -89,6 +89,4 @@ export const consentSheetTexts = {
   saved: 'Đã lưu bản ký trên máy này',
   signedCopy: 'Bản ký',
   signedAt: (at: string) => `Ký lúc ${at}`,
-  recordedBy: 'Người ghi',
-  unknownText: (version: string) => `Máy này không có bản chữ ${version}.`,
 } as const;

@@ -9,6 +9,7 @@ export const ON_PHONE = [
   'accounts',
   'articles',
   'clientMenu',
+  'clientRights',
   'conflicts',
   'cookbookLimits',
   'cookbookTrouble',
