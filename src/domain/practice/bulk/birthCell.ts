@@ -27,12 +27,13 @@ export function serialBirthday(cell: string | number): string | undefined {
   return isSerial ? dateOfSerial(Number.parseFloat(String(cell))) : undefined;
 }
 
+const oldestYear = (today: string): number => Number(today.slice(0, 4)) - OLDEST_YEARS;
+
 /** A year that was typed into a cell of dates: a spreadsheet makes the 1,990th day of 1990, 12 June 1905. */
 function isYearAsDay({ birthYear, birthMonth, birthDay }: Birth, today: string): boolean {
   if (birthYear === undefined || birthMonth === undefined || birthDay === undefined) return false;
   const year = serialOfDay(isoDate({ year: birthYear, month: birthMonth, day: birthDay }));
-  const thisYear = Number(today.slice(0, 4));
-  return year <= thisYear && thisYear - year <= OLDEST_YEARS;
+  return year <= Number(today.slice(0, 4)) && year >= oldestYear(today);
 }
 
 const PROBLEMS: Partial<Record<BirthProblem, 'birth' | 'future'>> = {
@@ -50,7 +51,7 @@ export function readBirthCell(
   const serial = serialBirthday(cell);
   if (BARE_YEAR.test(String(cell))) {
     const year = Number(cell);
-    const isOld = Number(today.slice(0, 4)) - year > OLDEST_YEARS;
+    const isOld = year < oldestYear(today);
     return { value: year, others: {}, ...(isOld ? { note: 'veryOld' as const } : {}) };
   }
   const read = readBirth(serial ?? String(cell), today, { ages });

@@ -7,6 +7,7 @@ import { gateway } from '../../../gateway/browserSession';
 import { useAction } from '../../../gateway/useAction';
 import { exportTexts as texts } from '../../../i18n/privacy';
 import { Question } from '../../../ui/AppDialog';
+import { dateInVietnam } from '../../../domain/text/days';
 import { download } from '../../../ui/download';
 import { Notice } from '../../../ui/Notice';
 import { useOnline } from '../../../ui/useOnline';
@@ -21,7 +22,7 @@ const saveJson = (name: string, data: ClientExport): void =>
 
 /** No name of a person in the name of the file: it stands in lists of downloads. */
 const getFileName = ({ exportedAt }: ClientExport): string =>
-  `du-lieu-khach-${exportedAt.slice(0, 10)}`;
+  `du-lieu-khach-${dateInVietnam(exportedAt)}`;
 
 interface ExportDialogProps {
   client: Client;

@@ -133,12 +133,13 @@ describe('E06 masters for a client with allergies', () => {
 });
 
 describe('who is grown up', () => {
-  it('E10 is told to the month where it is known, else by the years', () => {
+  it('E10 is told to the month, and a child until it is known', () => {
     const today = { year: 2026, month: 11 };
     expect(isAdult({ birthYear: 2008, birthMonth: 12 }, today)).toBe(false);
-    expect(isAdult({ birthYear: 2008, birthMonth: 11 }, today)).toBe(true);
-    expect(isAdult({ birthYear: 2008 }, today)).toBe(true);
-    expect(isAdult({ birthYear: 2009 }, today)).toBe(false);
+    expect(isAdult({ birthYear: 2008, birthMonth: 11 }, today)).toBe(false);
+    expect(isAdult({ birthYear: 2008, birthMonth: 10 }, today)).toBe(true);
+    expect(isAdult({ birthYear: 2008 }, today)).toBe(false);
+    expect(isAdult({ birthYear: 2007 }, today)).toBe(true);
     expect(isAdult({}, today)).toBe(true);
   });
 });
