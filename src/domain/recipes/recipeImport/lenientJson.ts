@@ -130,8 +130,10 @@ function mendedValue(text: string): LenientJson | undefined {
 }
 
 export function readLenientJson(text: string): LenientJson | undefined {
+  const whole = strictly(text);
+  if (whole !== undefined) return { value: whole, isCut: false };
   const plain = text.replace(AROUND_START, '').replace(AROUND_END, '');
-  const value = strictly(text) ?? strictly(plain);
+  const value = strictly(plain);
   if (value !== undefined) return { value, isCut: false };
   return (
     mendedValue(plain) ??

@@ -167,6 +167,14 @@ describe('mutated pages', () => {
     ['less-than signs', '<'.repeat(100_000)],
     ['open comments', '<!--'.repeat(50_000)],
     ['brackets', '('.repeat(20_000)],
+    [
+      'slashes as data',
+      JSON.stringify({
+        '@type': 'Recipe',
+        recipeYield: '/'.repeat(100_000),
+        recipeIngredient: ['/'.repeat(100_000)],
+      }),
+    ],
     ['one long line', `<p>${'200 g gạo '.repeat(10_000)}</p>`],
   ])('of %s are read within three seconds', (_what, page) => {
     expect(quickest(() => readRecipe(page), 3000)).toBeLessThan(3000);

@@ -38,6 +38,7 @@ const WITH_CHILDREN = new RegExp(
   `${NUMBER}\\s*nguoi(?: lon)?\\s*(?:\\+|va|,|&|voi)\\s*${NUMBER}\\s*(?:tre em|tre nho|tre|be|em be|em nho)(?![a-z])`,
 );
 const SHORT = 40;
+const MAX_READ = 400;
 
 const toNumber = (text: string): number | undefined =>
   /\d/.test(text) ? Number(text.replace(',', '.')) : numberInWords(`${text} `)?.value;
@@ -60,7 +61,9 @@ function withChildren(folded: string, certainty: number): Servings | undefined {
  * For how many a folded line says that a recipe is: "Khẩu phần: 4", "(cho bốn người)", "Làm được 24 cái", "2 người lớn + 1 trẻ em".
  * @param isHeading whether it stands above the ingredients
  */
-export function readServings(folded: string, isHeading = false): Servings | undefined {
+export function readServings(written: string, isHeading = false): Servings | undefined {
+  // Longer is no line that says it, and patterns must not try each place of it.
+  const folded = written.slice(0, MAX_READ);
   const label = LABELLED.exec(folded) ?? SHORT_LABEL.exec(folded);
   const isShort = folded.length < SHORT || isHeading;
   const plain = label ? CERTAINTY.label : isShort ? CERTAINTY.line : CERTAINTY.sentence;

@@ -34,7 +34,7 @@ function servings(value: unknown): { value: number; unread?: string } | undefine
   const keys = ['value', 'minValue', 'maxValue', 'name', 'text', '@value'];
   for (const one of toList(value)) {
     const phrase = wordsWithin(one, keys);
-    const amount = readYield(fold(phrase));
+    const amount = readYield(fold(phrase.slice(0, 200)));
     if (amount)
       return {
         value: amount.value,

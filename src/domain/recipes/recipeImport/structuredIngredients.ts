@@ -54,6 +54,9 @@ function everyWord(value: unknown, depth = 0): string {
     .join(' ');
 }
 
+/** What is read by patterns must not take long. */
+const MAX_LINE = 1500;
+
 interface Line {
   text: string;
   /** One ingredient by its data, and not several in one text. */
@@ -67,7 +70,7 @@ function linesWithin(value: unknown, depth: number): Line[] {
     if (!isRecord(one))
       return words(one)
         .split('\n')
-        .map((text) => ({ text, isOne: false }));
+        .map((text) => ({ text: text.slice(0, MAX_LINE), isOne: false }));
     const inner = INNER.map((key) => one[key]).find((part) => part !== undefined && part !== null);
     if (inner !== undefined) return linesWithin(inner, depth + 1);
     const isKnown = KNOWN.some((key) => Object.hasOwn(one, key));
