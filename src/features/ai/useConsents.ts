@@ -2,6 +2,7 @@ import { writePicks } from '../../data/picks';
 import { useData, useLive, useLiveOne } from '../../data/react';
 import { AI_TEXT } from '../../domain/practice/ai/userData';
 import { allowsAi, isOwnConsent } from '../../domain/practice/ai/consent';
+import { listAnswers } from '../../domain/practice/consents/state';
 import type { Client } from '../../domain/records/clients';
 import type { Consent } from '../../domain/records/kinds/consent';
 import { picksId } from '../../domain/menus/picks';
@@ -25,6 +26,7 @@ export function useConsents(client: Client | undefined, recipient: string): Cons
   const all = useLive(() => data.records.of('consent').watchAll(), [data]);
   const own = picks?.aiConsent;
   const holds = own && isOwnConsent(own, recipient);
+  const answers = listAnswers(all?.filter(({ clientId }) => clientId === client?.id) ?? []);
   const isOpen = client !== undefined && client.restrictedSince === undefined;
   const record = async (way: Consent['way']) => {
     if (!client) return;
@@ -49,9 +51,7 @@ export function useConsents(client: Client | undefined, recipient: string): Cons
         aiConsent: { date: localDate(), recipient, textVersion: AI_TEXT },
       })).catch(failed),
     withdraw: () => void writePicks(data, ({ aiConsent: _gone, ...now }) => now).catch(failed),
-    client: isOpen
-      ? all?.find((one) => one.clientId === client.id && allowsAi(one, recipient))
-      : undefined,
+    client: isOpen ? answers.find((one) => allowsAi(one, recipient)) : undefined,
     record: (way) => void record(way).catch(failed),
   };
 }
