@@ -72,6 +72,15 @@ describe('E11 comparison with a target', () => {
     expect(compareWithBounds('calcium', whole(known), bounds).level).toBe(level);
   });
 
+  it('E11 calls nothing reached of which too much may be eaten unseen', () => {
+    const bounds = { minimum: { value: 1000 }, maximum: { value: 2000 } };
+    expect(compareWithBounds('potassium', { known: 1500, share: 0.6 }, bounds).level).toBe(
+      'unknown',
+    );
+    expect(compareWithBounds('potassium', whole(1500), bounds).level).toBe('ok');
+    expect(compareWithBounds('potassium', { known: 2001, share: 0.6 }, bounds).level).toBe('high');
+  });
+
   it('colours coverage at 25, 50 and 75 %', () => {
     expect([0, 24.9, 25, 49.9, 50, 74.9, 75, 130].map(coverageColour)).toEqual([
       'red',

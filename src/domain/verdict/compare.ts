@@ -154,8 +154,7 @@ export function compareWithBounds(
     return { level: percent < 90 ? 'low' : 'near', percent, ...none };
   }
   const percent = share(minimum ?? maximum, 'met');
-  if (least === 'unknown' || (most === 'unknown' && !minimum))
-    return { level: 'unknown', ...percent };
+  if (least === 'unknown' || most === 'unknown') return { level: 'unknown', ...percent };
   if (least === 'yielded' || most === 'yielded') {
     const isOver = most === 'yielded' && high.by !== undefined;
     const isShort = least === 'yielded' && low.by !== undefined;
