@@ -16,7 +16,10 @@ const PATIENCE = { timeout: 15_000 };
 beforeEach(() => {
   vi.resetModules();
   localStorage.clear();
-  localStorage.setItem('bualanh-survey', JSON.stringify(surveyAnswers({ motherhood: 'none' })));
+  localStorage.setItem(
+    'bualanh-survey',
+    JSON.stringify({ ...surveyAnswers(), motherhood: 'none' }),
+  );
   localStorage.setItem('bualanh-order-form', JSON.stringify(FORM));
   sent.length = 0;
   answer = async () => {
