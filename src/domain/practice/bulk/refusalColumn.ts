@@ -1,4 +1,4 @@
-import { fold } from '../../text/fold';
+import { fold, normalise } from '../../text/fold';
 import { saysNoAllergy } from '../../clinical/allergens/noAllergy';
 import { readHeader } from '../../text/tables/headerWords';
 
@@ -18,8 +18,17 @@ export const REFUSAL_COLUMNS = [...NAMES].join(', ');
 export const isRefusalColumn = (header: string | undefined): boolean =>
   header !== undefined && NAMES.has(readHeader(header).name);
 
-const SAYS_ITSELF = /\b(?:khong|ko|kieng|di ung|an|uong|tranh|ghet|so|thich|ky|no|not|chay)\b/;
+/** As typed: folded, "sò" would be "sợ". A food may hold "ăn" or "uống" ("đồ ăn cay"). */
+const SAYS_ITSELF =
+  /(?<!\p{L})(?:không|ko|chưa|kiêng|dị ứng|tránh|ghét|sợ|thích|kỵ|chay|vẫn (?:ăn|uống)|(?:ăn|uống) được)(?!\p{L})/u;
+const PLAINLY_SAYS_ITSELF =
+  /\b(?:khong|ko|chua|kieng|di ung|tranh|ghet|thich|chay|no|not|van (?:an|uong)|(?:an|uong) duoc)\b/;
+
+function saysItself(text: string): boolean {
+  const typed = normalise(text);
+  return SAYS_ITSELF.test(typed) || (fold(typed) === typed && PLAINLY_SAYS_ITSELF.test(typed));
+}
 
 /** The food of such a cell with the word of its header: "thịt chó" is "Kiêng: thịt chó". */
 export const withHeader = (text: string): string =>
-  SAYS_ITSELF.test(fold(text)) || saysNoAllergy(text) ? text : `Kiêng: ${text}`;
+  saysItself(text) || saysNoAllergy(text) ? text : `Kiêng: ${text}`;
