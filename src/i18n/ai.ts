@@ -2,6 +2,7 @@ export const aiText = {
   title: 'Trợ lý',
   client: 'Khách hàng',
   nobody: 'Không chọn khách, chỉ hỏi chung',
+  refused: (foods: string) => `Không ăn: ${foods}.`,
   failure: (title: string, reason: string) => `${title}. ${reason}`,
   tools: {
     label: 'Công cụ',

@@ -43,6 +43,20 @@ describe('E01 what is known of a client and may leave', () => {
     expect(data.restrictions).toBe('Không ăn thịt bò');
   });
 
+  it('names an allergy and a refusal that stand behind many words, and says that these were cut', () => {
+    const dietaryRestrictions = `${'Sáng uống nước ấm. '.repeat(80)}Dị ứng đậu phộng. Không ăn lươn.`;
+    const data = buildUserData({ ...client, dietaryRestrictions }, 61, undefined, '2026-11-27');
+    expect(data.allergies).toContain('đậu phộng');
+    expect(data.restrictions).toMatch(/^Không ăn: .*lươn/);
+    expect(data.restrictions).toMatch(/…$/);
+    expect(data.restrictions).toHaveLength(1000);
+  });
+
+  it('gives the age of a child while who is eighteen is not sure', () => {
+    const birth = { birthYear: 2008, birthMonth: undefined, birthDay: undefined };
+    expect(buildUserData({ ...client, ...birth }, 61, undefined, '2026-11-27').age).toBe(17);
+  });
+
   it('leaves out what was unticked', () => {
     const data = buildUserData(client, 61.4, undefined, '2026-11-27');
     expect(filterUserData(data, new Set(['body', 'conditions']), SENT_PARTS)).toEqual({

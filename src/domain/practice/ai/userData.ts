@@ -9,6 +9,8 @@ export const MAX_QUESTION = 2000;
 
 /** As many as a client's record holds, plus the stages of life, so that none is silently dropped. */
 export const MAX_WORDS = 64;
+/** Letters of what a client writes of habits and refusals. */
+export const MAX_HABITS = 1000;
 const words = z.array(z.string().trim().min(1).max(120)).max(MAX_WORDS);
 
 export const userDataSchema = z.strictObject({
@@ -22,7 +24,7 @@ export const userDataSchema = z.strictObject({
   allergies: words.optional(),
   medicines: words.optional(),
   goals: words.optional(),
-  restrictions: z.string().trim().min(1).max(1000).optional(),
+  restrictions: z.string().trim().min(1).max(MAX_HABITS).optional(),
   /** kcal and g of a day. */
   calories: z.number().min(0).max(20_000).optional(),
   protein: z.number().min(0).max(2000).optional(),
