@@ -6,7 +6,7 @@ import type { ContractAnswer } from '../../api/contract';
 import { formatRecipient } from '../../domain/practice/ai/consent';
 import { ADULT_FROM } from '../../domain/clinical/recognise';
 import type { Client } from '../../domain/records/clients';
-import { yearsOn } from '../../domain/person/age';
+import { ruleYears } from '../../domain/clinical/ruleAge';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { aiText } from '../../i18n/ai';
 import { imagesText } from '../../i18n/images';
@@ -142,7 +142,7 @@ function SendButtons(props: {
 }
 
 const isChild = (client: Client | undefined): boolean => {
-  const age = client && yearsOn(client, localDate());
+  const age = client && ruleYears(client, localDate());
   return age !== undefined && age < ADULT_FROM;
 };
 

@@ -9,7 +9,7 @@ import {
 import { weightBand } from '../../domain/records/measures';
 import { NUTRIENT_KEYS, NUTRIENT_LABELS, type NutrientKey } from '../../domain/food/nutrients';
 import { fold } from '../../domain/text/fold';
-import { yearsOn } from '../../domain/person/age';
+import { ruleYears } from '../../domain/clinical/ruleAge';
 import { bmiBand, computeBmi } from '../../domain/person/body';
 import type { DayClient } from '../../domain/targets/dayTargets';
 import { bodyCautions, type BodyCaution } from '../../domain/clinical/lifeStage';
@@ -125,7 +125,7 @@ const WEIGHT = ['bmi', 'can nang', 'thua can', 'beo phi', 'giam can', 'gay', 'th
 const CHILD = /(?<!\p{L})(?:trẻ|bé|tháng tuổi)(?!\p{L})/iu;
 
 export function cautionsIn(question: string, person: DayClient, today: string): BodyCaution[] {
-  const age = yearsOn(person, today);
+  const age = ruleYears(person, today);
   const isChild = age === undefined && CHILD.test(question);
   return [...bodyCautions(person, age, today), ...(isChild ? (['child'] as const) : [])];
 }

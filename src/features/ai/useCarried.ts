@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MenuTargets } from '../../blocks/targets/useTargets';
 import type { UserData } from '../../domain/practice/ai/userData';
 import type { Client } from '../../domain/records/clients';
-import { yearsOn } from '../../domain/person/age';
+import { ruleYears } from '../../domain/clinical/ruleAge';
 import { toCalendarMonth } from '../../domain/person/body';
 import { bodyCautions } from '../../domain/clinical/lifeStage';
 import { localDate } from '../../platform/clock';
@@ -49,7 +49,7 @@ export function useCarried(
       ...(height === undefined ? {} : { height }),
     };
     const today = localDate();
-    const age = client && yearsOn(client, today);
+    const age = client && ruleYears(client, today);
     const cautions = client ? bodyCautions(client, age, today) : [];
     const passages = client
       ? carriedAnswer(question, clinical, { ...body, cautions })

@@ -6,6 +6,7 @@ import { UnlistedAllergies } from '../../blocks/allergies/UnlistedAllergies';
 import { avoidedBy } from '../../domain/clinical/allergens/avoided';
 import type { Consultation } from '../../domain/records/consultations';
 import { weightDifference, type ClientRow } from '../../domain/person/clientList';
+import { ruleYears } from '../../domain/clinical/ruleAge';
 import { ageOn, ageText, shownBirth } from '../../domain/person/age';
 import { computeBmi } from '../../domain/person/body';
 import { currentPrescription } from '../../domain/targets/dayTargets';
@@ -104,7 +105,7 @@ function BodyFacts({ row, narrow }: { row: ClientRow; narrow: boolean }) {
       <Fact name={texts.bmi}>
         {bmi === undefined
           ? texts.none
-          : `${formatOne(bmi)} · ${bmiRemark(bmi, client, age?.years)}`}
+          : `${formatOne(bmi)} · ${bmiRemark(bmi, client, ruleYears(client, localDate()))}`}
       </Fact>
       <Fact name={fields.weight.label}>
         <WeightFact row={row} />

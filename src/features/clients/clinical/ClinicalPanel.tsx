@@ -20,7 +20,7 @@ import { limitText, originText, quantityName } from '../../../domain/verdict/say
 import { OwnLimitDialog } from './OwnLimitDialog';
 import { laterPart } from '../../../ui/laterPart';
 import { localDate } from '../../../platform/clock';
-import { yearsOn } from '../../../domain/person/age';
+import { ruleYears } from '../../../domain/clinical/ruleAge';
 import { toCalendarMonth } from '../../../domain/person/body';
 
 const text = clinicalText.limits;
@@ -135,7 +135,7 @@ function LimitList(props: {
 export function ClinicalPanel({ client, weight, visits }: ClinicalPanelProps) {
   const [editing, setEditing] = useState<NutrientKey | 'new'>();
   const day = useDay({ client, weight, visits });
-  const age = yearsOn(client, localDate());
+  const age = ruleYears(client, localDate());
   return (
     <Stack as="section" gap="3" aria-label={text.title}>
       <Box>

@@ -7,7 +7,7 @@ import {
   findContradictions,
   type Contradiction,
 } from '../../../domain/targets/labs';
-import { yearsOn } from '../../../domain/person/age';
+import { ruleYears } from '../../../domain/clinical/ruleAge';
 import { kidneyShape } from '../../../domain/records/shared/health';
 import { labTexts as texts } from '../../../i18n/labs';
 import { getWordLabel } from '../../../ui/fieldText';
@@ -44,7 +44,7 @@ function parseMeasures(values: VisitFormValues): Measures {
 export function VisitNotes({ client, values }: { client: Client; values: VisitFormValues }) {
   const measures = parseMeasures(values);
   const { haemoglobin } = measures;
-  const age = yearsOn(client, values.visitDate);
+  const age = ruleYears(client, values.visitDate);
   const contradictions = findContradictions(measures, { client, age });
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(values.visitDate);
   const anaemia =

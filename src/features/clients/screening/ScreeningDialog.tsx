@@ -9,7 +9,7 @@ import { cleanLetters } from '../../../domain/text/cleanLetters';
 import type { Client } from '../../../domain/records/clients';
 import { screening } from '../../../domain/records/kinds/screening';
 import { computeOutcome, TOOLS, type ScreeningTool } from '../../../domain/person/screening/tools';
-import { yearsOn } from '../../../domain/person/age';
+import { ruleYears } from '../../../domain/clinical/ruleAge';
 import { screeningText as texts } from '../../../i18n/screening';
 import { localDate } from '../../../platform/clock';
 import { getWordLabel } from '../../../ui/fieldText';
@@ -148,7 +148,7 @@ export function ScreeningDialog({ client, onClose }: { client: Client; onClose: 
   const form = useScreeningForm(client, onClose);
   const { typed, setTyped } = form;
   const tool = TOOLS[typed.tool];
-  const age = yearsOn(client, localDate());
+  const age = ruleYears(client, localDate());
   return (
     <FormDialog
       title={texts.addTitle}
