@@ -22,6 +22,7 @@ const state = { current: 'active' };
 const renewal = { current: { isAuto: true } as { isAuto: boolean; cycle?: string } };
 const CONFLICT = ERRORS.payment_conflict[1];
 const refusing = { current: '' };
+const isPaid = { current: false };
 let requests: [string, unknown][] = [];
 
 const entry: HistoryEntry = {
@@ -109,6 +110,10 @@ const quotes = { current: [] as unknown[] };
 const view = { ...entry.payment, id: 'p9', memo: 'BL7K3M9Q2F', status: 'pending', settled: false };
 
 function answer(path: string): unknown {
+  if (path.startsWith('/api/payments/sepay/create') && isPaid.current)
+    return { payment: { view: { ...entry.payment, id: view.id } } };
+  if (path.endsWith('/subscription/reactivate') && quotes.current.length > 0)
+    return { payment: { view } };
   if (path.startsWith('/api/expert/payments/history')) return history();
   if (path.endsWith('paymentId=p1')) return { payment: { view: entry.payment } };
   if (path.startsWith('/api/payments/sepay')) return { payment: { view } };
@@ -128,6 +133,7 @@ beforeEach(() => {
   beginScreen();
   requests = [];
   refusing.current = '';
+  isPaid.current = false;
   state.current = 'active';
   renewal.current = { isAuto: true };
   vi.spyOn(gateway, 'read').mockImplementation((_contract, address) => {
@@ -180,8 +186,28 @@ it('P03 what was cancelled is taken up again without paying, or the staff are wr
   await eventually(() => expect(findBody('POST /api/expert/subscription/reactivate')).toEqual({}));
 });
 
+it('P04 the window of a payment that came closes by itself, and the page says so', async () => {
+  state.current = 'cancelled';
+  quotes.current = [{ ...createQuote('month', 499_000), tier: 'pro' }];
+  await open();
+  await press('button', 'Kích hoạt lại');
+  const dialog = await find('dialog', 'Kích hoạt lại gói');
+  await press('radio', /Thanh toán ngay/, dialog);
+  await press('button', 'Tạo mã thanh toán', dialog);
+  const payment = await find('dialog', /^Thanh toán/);
+  isPaid.current = true;
+  window.dispatchEvent(new Event('online'));
+  await says('Nhận lúc', () => payment);
+  await eventually(() => expect(findAll('dialog', /^Thanh toán/)).toEqual([]));
+  await says('Thanh toán thành công');
+  quotes.current = [];
+});
+
 it('P06 the history is filtered, cleared, and asks money back', async () => {
   await open();
+  expect(requests.map(([call]) => call)).toContain(
+    'GET /api/expert/payments/history?limit=5&offset=0',
+  );
   await press('button', 'Lịch sử thanh toán');
   const dialog = await find('dialog', 'Lịch sử thanh toán');
   await says('Hiện 2 / 9', () => dialog);
@@ -302,6 +328,7 @@ it('P03 the plan modal names six gains, both cycles, and what is due today', asy
   await press('button', 'Nâng cấp lên Business');
   const dialog = await find('dialog', 'Nâng cấp lên Business');
   await says('6 điều bạn có thêm', () => dialog);
+  await says(/hủy lúc nào cũng không mất phí/, () => dialog);
   expect(dialog.querySelectorAll('ul > li')).toHaveLength(6);
   await press('radio', /^Hằng năm/, dialog);
   await says(/Trừ phần chưa dùng 18 \/ 30 ngày/, () => dialog);

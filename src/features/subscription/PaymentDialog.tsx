@@ -21,8 +21,13 @@ import { failureToast } from './useCleaning';
 
 const texts = subscriptionText.payment;
 
+/** Milliseconds to read that the money came (platform specification, section 9). */
+const CLOSES_AFTER = 3_000;
+
 export interface OpenedPayment {
   payment: PaymentView;
+  /** The page below goes on by itself: nothing has to be pressed once it is paid. */
+  closesWhenPaid?: boolean;
 }
 
 interface Props {
@@ -144,11 +149,21 @@ function PaymentDetails({
   );
 }
 
+function useClosing(isDue: boolean, onClose: () => void): void {
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(onClose, CLOSES_AFTER);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- a page that draws anew begins no new wait
+  }, [isDue]);
+}
+
 /** Closing it does not give up the payment. */
 export function PaymentDialog(props: Props) {
   const { payment: opened, subscription, toldAt, onClose, onCancelled, onSettled } = props;
   const watched = useWatched({ payment: opened, toldAt, onSettled });
   const { payment, isSettled } = watched;
+  useClosing(isSettled && opened.closesWhenPaid === true, onClose);
   const { cancel, play, busy, error } = useActions(watched);
   const giveUp = async () => {
     if (!(await cancel())) return;

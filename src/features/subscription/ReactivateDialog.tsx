@@ -6,6 +6,7 @@ import {
   type SubscriptionView,
 } from '../../api/subscription';
 import { useData } from '../../data/react';
+import type { PaymentView } from '../../domain/money/paymentView';
 import { newId } from '../../domain/schema/newId';
 import { tierName } from '../../domain/accounts/access/tiers';
 import { paidTierSchema, type Cycle, type PaidTier } from '../../domain/money/payments';
@@ -134,13 +135,15 @@ function useReactivation({ subscription, quotes, onPay, onResumed, onClose }: Pr
   const confirm = async () => {
     const billingCycle = cycle === 'year' ? 'yearly' : 'monthly';
     const named = { plan: tier, billingCycle, key: `${key}-${tier}-${cycle}` } as const;
+    let created: PaymentView | undefined;
     const isDone = await run(async () => {
       const body = way === 'now' ? named : {};
-      const { payment } = await gateway.ask(reactivateSubscription, { body });
-      if (payment) onPay({ payment: payment.view });
+      created = (await gateway.ask(reactivateSubscription, { body })).payment?.view;
     });
     if (!isDone) return;
+    // Closed first: a dialog that closes takes those along that were opened over it.
     onClose();
+    if (created) onPay({ payment: created });
     if (way === 'now') return;
     toaster.create({ type: 'success', title: texts.done });
     await onResumed();

@@ -129,7 +129,7 @@ function Overview({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onO
             canPay={own.canPay}
             clients={own.counts?.clients}
             support={own.support}
-            onPay={onOpen}
+            onPay={(opened) => onOpen({ ...opened, closesWhenPaid: true })}
             onChanged={own.reload}
             onHistory={() => setAllShown(true)}
           />
