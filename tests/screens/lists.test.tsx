@@ -6,6 +6,7 @@ import { emptyRecipe } from '../../src/domain/recipes/recipeEditing';
 import type { Article } from '../../src/domain/records/articles';
 import type { Recipe } from '../../src/domain/records/recipes';
 import { emptyValue, newMenu } from '../../src/features/menus/model/editorValue';
+import { clientWith } from '../support/newClient';
 import { memoryData } from './support/memoryData';
 import { fill, find, findAll, getText, press, says, the } from './support/page';
 import {
@@ -45,6 +46,17 @@ const article = (title: string, fields: Partial<Article> = {}): Article => ({
 });
 const menu = (name: string, kind: 'master' | 'personal') =>
   newMenu(base(name), { kind }, { ...emptyValue(kind), name }, 'draft');
+const client = (clientName: string, fields: object = {}) =>
+  clientWith({ id: toSlug(clientName), clientName, ...fields });
+
+const people = () =>
+  memoryData({
+    clients: [
+      client('Mai', { source: 'BVND115' }),
+      client('Tư', { status: 'inactive' }),
+      client('Bảy'),
+    ],
+  });
 
 const RECIPES = [
   recipe('Canh chua', { status: 'published', tags: [tag('mặn'), tag('canh')] }),
@@ -72,6 +84,53 @@ const options = (name: string): string[] =>
   [...the('field', name).querySelectorAll('option')].map((option) => getText(option));
 const shows = (...titles: string[]) =>
   eventually(() => expect(cards().toSorted()).toEqual(titles.toSorted()));
+
+describe('E02 the list of clients', () => {
+  const CLIENTS = '/expert/clients';
+
+  it('E02 has count and tier at its head, is narrowed by status and source, and stands as cards', async () => {
+    await openScreen(people(), CLIENTS);
+    await says('3/50 khách hàng');
+    await says('Gói Pro');
+    await find('button', 'Thêm khách hàng');
+    expect(findAll('row').length).toBeGreaterThan(0);
+    await press('button', 'Tạm dừng 1');
+    await says('1 khách hàng phù hợp');
+    await press('button', 'Tạm dừng 1');
+    await press('button', 'BVND115 1');
+    await says('1 khách hàng phù hợp');
+    await press('button', 'Thẻ');
+    await find('field', 'Sắp xếp');
+    expect(findAll('row')).toEqual([]);
+  });
+
+  it('E02 is a table from 1,024 px on, cards below', async () => {
+    const { happyDOM } = window as unknown as {
+      happyDOM: { setViewport(size: { width: number }): void };
+    };
+    happyDOM.setViewport({ width: 1024 });
+    await openScreen(people(), CLIENTS);
+    await find('row');
+    happyDOM.setViewport({ width: 1023 });
+    await openScreen(people(), CLIENTS);
+    await find('field', 'Sắp xếp');
+    expect(findAll('row')).toEqual([]);
+  });
+
+  it('E02 a status is changed in its row, and deleting asks first', async () => {
+    const data = people();
+    await openScreen(data, CLIENTS);
+    await fill('Trạng thái của Mai', 'inactive');
+    await eventually(() => expect(toastTexts()).toEqual(['Đã lưu trên máy']));
+    expect((await data.clients.get('mai'))?.status).toBe('inactive');
+    await act('Mai', 'Xóa');
+    const question = await find('alertdialog');
+    await says('Bạn có chắc muốn xóa khách hàng này?', () => question);
+    expect(await data.clients.get('mai')).toBeDefined();
+    await press('button', 'Xóa', question);
+    await eventually(() => expect(toastTexts().at(-1)).toMatch(/Mai/));
+  });
+});
 
 describe.each([
   [PATHS.recipes, 'Chưa có công thức nào', ['Nhập', 'Viết công thức']],

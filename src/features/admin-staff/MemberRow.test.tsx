@@ -5,6 +5,7 @@ import { adminStaffTexts as texts } from '../../i18n/adminStaff';
 import { UiProvider } from '../../ui/Provider';
 import { MemberRow } from './MemberRow';
 import { Rights } from './Rights';
+import { getTone } from './roles';
 import type { StaffActs } from './useStaffActs';
 
 const member: StaffMember = {
@@ -98,4 +99,9 @@ it('P20 the table of rights is that of the gateway, and nobody reads health reco
   );
   expect(html.match(/✓/g)).toHaveLength(10 + 4 + 4 + 1);
   expect(html).toContain(texts.rights.nobody);
+});
+
+it('P20 badges of roles have the colours of the specification, others are grey', () => {
+  const roles = ['owner', 'billing', 'support', 'content', undefined] as const;
+  expect(roles.map(getTone)).toEqual(['red', 'green', 'blue', 'purple', 'gray']);
 });

@@ -39,6 +39,10 @@ const menu = (id: string, more: Partial<MenuListing>) => {
 };
 
 describe('E05 the page that gives a client a menu', () => {
+  it('is for today where no other day is typed', () => {
+    expect(draft.targetDate).toBe('2026-11-22');
+  });
+
   it('wants a name and a client; of an existing menu, the menu', () => {
     expect(findProblems(draft, undefined, undefined)).toEqual({ name: true, client: true });
     const named = { ...draft, value: { ...draft.value, name: '  Tuần 1 ' } };
