@@ -57,6 +57,7 @@ const common = {
   sending: 'Đang tạo mã thanh toán …',
   pay: 'Quét mã để trả tiền',
   trial: 'Thử nghiệm: đây không phải tài khoản ngân hàng thật, đừng chuyển tiền.',
+  play: 'Giả ngân hàng báo đã nhận tiền',
   qr: (amount: string) => `Mã VietQR để chuyển ${amount}`,
   scan: 'VietQR, quét bằng ứng dụng ngân hàng bất kỳ',
   saveQr: 'Lưu ảnh QR',

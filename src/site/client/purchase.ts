@@ -80,6 +80,17 @@ function watch(token: string, { status, withdrawn }: DOMStringMap): void {
   });
 }
 
+/** Trial installations alone have the button and answer the call. */
+function bindPlay(button: HTMLElement, near: Element | null): void {
+  button.addEventListener('click', () => {
+    const { play, memo } = button.dataset;
+    void post('/api/demo/bank', { memo, amount: Number(play) }).then(
+      ({ error }) => (error === undefined ? location.reload() : showProblem(near, error)),
+      () => undefined,
+    );
+  });
+}
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 function countDown(element: HTMLElement): void {
@@ -182,6 +193,7 @@ export function bindPurchase(root: ParentNode): void {
   const token = waiting?.dataset.wait;
   if (waiting && token !== undefined) watch(token, waiting.dataset);
   for (const button of root.querySelectorAll<HTMLElement>('[data-copy]')) bindCopy(button);
+  for (const button of root.querySelectorAll<HTMLElement>('[data-play]')) bindPlay(button, waiting);
   root.querySelector('[data-look]')?.addEventListener('click', () => location.reload());
   const paper = root.querySelector<HTMLButtonElement>('[data-pdf]');
   if (paper) bindPdf(paper);

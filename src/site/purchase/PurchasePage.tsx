@@ -3,8 +3,10 @@ import { DailyMenuPage } from '../dailyMenu/DailyMenuPage';
 import { CopyIcon, DownloadIcon, WarningIcon } from '../frame/icons';
 import { RecipePage } from '../recipe/RecipePage';
 import { BuyForm } from './BuyForm';
+import { CopyLines } from './CopyLines';
 import { MendEmail } from './MendEmail';
 import type { PurchaseView, QrView } from './model';
+import { Trial } from './Trial';
 
 const text = getPurchaseText('recipes');
 
@@ -25,35 +27,10 @@ function Qr({ qr: { size, path, label } }: { qr: QrView }) {
   );
 }
 
-function CopyLines({ view }: { view: PurchaseView }) {
-  return (
-    <dl className="copy-lines">
-      {view.lines.map(({ label, value, plain }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-          <dd className="scripted">
-            <button
-              type="button"
-              className="button square"
-              data-copy={plain}
-              data-copied={text.copied}
-              data-not-copied={text.notCopied}
-              aria-label={text.copy(label)}
-            >
-              <CopyIcon />
-            </button>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 function Pay({ view }: { view: PurchaseView }) {
   return (
     <div className="pay">
-      {view.isTrial ? <p className="trial">{text.trial}</p> : null}
+      <Trial trialTransfer={view.trialTransfer} />
       <div className="pay-code">
         {view.qr ? <Qr qr={view.qr} /> : null}
         <p className="muted small">{text.scan}</p>

@@ -77,7 +77,8 @@ export interface PurchaseView {
   until?: string | undefined;
   qr?: QrView | undefined;
   lines: CopyView[];
-  isTrial: boolean;
+  /** On a trial installation: the transfer whose message can be played. */
+  trialTransfer?: { memo: string; amount: number } | undefined;
   mayCancel: boolean;
   recipe?: RecipeView | undefined;
   menu?: DailyMenuView | undefined;
@@ -213,7 +214,7 @@ export function purchaseView(source: PurchaseSource): PurchaseView {
     until: isPayable && payment.status === 'pending' ? payment.expiresAt : undefined,
     qr: isPayable ? qrView(payment.qr, dong(due)) : undefined,
     lines: isPayable ? copyLines(payment, due) : [],
-    isTrial: isPayable && payment.isTrial,
+    trialTransfer: isPayable && payment.isTrial ? { memo: payment.memo, amount: due } : undefined,
     mayCancel: isPayable && payment.status === 'pending',
     recipe: isOpen && recipe ? recipeView({ ...recipe, isBought: true }) : undefined,
     menu: isOpen && menu ? dailyMenuView({ ...menu, isBought: true }) : undefined,
