@@ -16,10 +16,17 @@ const ILLNESS =
 const INTOLERANCE =
   /\b(di ung|(khong|bat) dung nap|qua man|man cam|nhay cam|(soc )?phan ve|(noi )?(me|may) day|man ngua|man do|phu mach|kieng|tranh)\b/;
 const DENIED =
-  /\b(?:khong|ko|chua)(?: phai| bi| co| con| tung| he)* (?:la )?(?:di ung|celiac|coeliac|phan ve)|\b(?:da )?(?:het|khoi) (?:di ung|celiac)|\bloai tru|\bam tinh/u;
-/** What stands behind a denial counts: "không dị ứng gì ngoài cua", "hết dị ứng tôm nhưng còn cua". */
-const BEHIND =
-  /\b(?:ngoài|(?<!loại )trừ|chỉ|mà|nhưng|ngoai|(?<!loai )tru|chi|nhung)(?: ra)? (.+)$/u;
+  /\b(?:khong|ko|hong|chang|chua)(?: phai| bi| co| con| tung| he)* (?:la )?(?:di ung|celiac|coeliac|phan ve|man cam|kieng)|\b(?:da )?(?:het|khoi) (?:di ung|celiac|man cam|kieng)|\bloai tru|\bam tinh/u;
+/** A denial that names nothing speaks of the foods in front of it: "tôm - không dị ứng". */
+const DENIED_ONLY =
+  /^(?:em |toi |be )?(?:khong|ko|hong|chang|chua|het|da het)(?: phai| bi| co| con| tung| he)* (?:la )?di ung(?: roi| nua| a| dau)?$/;
+/** Words behind which another thing is said: "không dị ứng gì ngoài cua", "hết dị ứng tôm nhưng còn cua". */
+const TURN =
+  /(?<![\p{L}])(?:ngoại trừ|ngoài|(?<!loại )trừ|chỉ|mà|nhưng|chứ|(?<!(?:không|chưa|chẳng|khong|chua|ko) )còn|vẫn|ngoai tru|ngoai|(?<!loai )tru|chi|nhung|chu|(?<!(?:khong|chua|ko) )con|van)(?: ra)?(?![\p{L}])/gu;
+/** In front of the denial: "ngoài tôm ra em không dị ứng gì". */
+const FRONT =
+  /^\s*((?:ngoài|trừ|ngoai|tru) .+?)(?= ra(?!\p{L})| (?:em |tôi |toi )?(?:không|khong|ko) )/u;
+const SIGNS = /[,;:()[\]/+&\n.]+|\s[-–—]\s|(?<!\p{L})và(?!\p{L})/u;
 
 /** Made when it is asked for: each start of the app imports this module, and few tags need it. */
 const foods = once(() =>
@@ -35,15 +42,49 @@ export const namesFood = (text: string) =>
     .find(text)
     .some(({ means }) => means);
 
-export function isAvoidance(tag: string): boolean {
-  const text = fold(tag)
+const plain = (text: string): string =>
+  fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+interface Clause {
+  typed: string;
+  isDenied: boolean;
+}
+
+/** The clauses of one turn; a list goes on with the denial that stands in front of it: "không dị ứng tôm, cua". */
+function clausesOfTurn(turn: string): Clause[] {
+  const clauses: Clause[] = [];
+  let before = false;
+  const parts = turn.split(SIGNS).filter((part) => part.trim() !== '');
+  for (const [at, typed] of parts.entries()) {
+    const text = plain(typed);
+    const isVerb = INTOLERANCE.test(text) || DENIED.test(text);
+    const isDeniedBehind = !isVerb && at === 0 && DENIED_ONLY.test(plain(parts.slice(1).join(' ')));
+    const isDenied = isVerb ? DENIED.test(text) : before || isDeniedBehind;
+    clauses.push({ typed, isDenied });
+    before = isDenied;
+  }
+  return clauses;
+}
+
+const clausesOf = (tag: string): Clause[] =>
+  normalise(tag).replace(FRONT, '$1 nhưng ').split(TURN).flatMap(clausesOfTurn);
+
+/** Whether a tag tells of an allergy that the client has: one clause with a food that is not denied is enough. */
+export function isAvoidance(tag: string): boolean {
+  const text = plain(tag);
   const [piece] = splitPieces(tag);
   if (piece && isOfOthers(piece)) return false;
-  if (DENIED.test(text)) return namesFood(BEHIND.exec(normalise(tag))?.[1] ?? '');
-  return ILLNESS.test(text) || (INTOLERANCE.test(text) && namesFood(tag));
+  if (!DENIED.test(text)) return ILLNESS.test(text) || (INTOLERANCE.test(text) && namesFood(tag));
+  return clausesOf(tag).some(
+    ({ typed, isDenied }) => !isDenied && (ILLNESS.test(plain(typed)) || namesFood(typed)),
+  );
 }
+
+/** Whether a tag names a food and denies each of its clauses: it was asked, and is none. */
+export const deniesFood = (tag: string): boolean =>
+  DENIED.test(plain(tag)) && namesFood(tag) && !isAvoidance(tag);
 
 const known = new WeakMap<Eater, readonly string[]>();
 

@@ -1,4 +1,4 @@
-import { avoidedBy, isAvoidance } from '../allergens/avoided';
+import { avoidedBy, deniesFood, isAvoidance, namesFood } from '../allergens/avoided';
 import { namesNotEaten } from '../allergens/notEaten';
 import { conditionTags } from '../healthFields';
 import { conditionsOfTag } from '../recognise';
@@ -43,13 +43,15 @@ const known = new WeakMap<CustomsClient, Customs>();
 const writtenOn = ({ updatedAt }: CustomsClient): string =>
   updatedAt === undefined ? '2026-01-01' : dateInVietnam(updatedAt);
 
-const ALLERGY = /\b(?:di ung|phan ve)\b/;
+const ALLERGY = /\b(?:di ung|phan ve|man cam|qua man|dung nap|allerg)/;
 const isAllergy = (custom: Custom): boolean =>
   custom.kind === 'avoid' && custom.degree === 'allergy';
 
 /** Allergies that a condition tells of and that are not avoided as one: no list knows the food, or it is somebody else's. */
 function unreadAllergies(tag: string, { customs, ignored }: Reading): string[] {
   if (isAvoidance(tag) || !ALLERGY.test(fold(tag))) return [];
+  // A food beside a medicine: what else the tag names does not hide it.
+  if (namesFood(tag)) return deniesFood(tag) ? [] : [tag];
   const isSaid = customs.some(isAllergy) || ignored.some((text) => ALLERGY.test(fold(text)));
   return isSaid && !namesNotEaten(tag) ? [tag] : [];
 }

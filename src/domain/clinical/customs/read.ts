@@ -1,7 +1,6 @@
 import { getAllergy } from '../allergens/readAllergy';
 import { saysNoAllergy } from '../allergens/noAllergy';
 import {
-  foodKey,
   foodsWithout,
   namedFoods,
   namesAllergy,
@@ -24,12 +23,12 @@ import {
 import { listHabits } from './habits';
 import { findDays, pieceOf } from './dayWords';
 import { isAddressed, isOfChild, isOfOthers, namesHerself } from './persons';
+import { avoidKey, isSameFood } from './avoidKeys';
 import { chayKey, daysKey, mergeCustom, mergeDays } from './ruleDays';
+import { withLosses } from './losses';
 import { EMPTY, NOW_FINE } from './times';
 import { splitPieces, without, type Piece } from './pieces';
 import type { ChayFoods, ChayRule, Custom, Degree, Reading, Until } from './types';
-import { regionalNames } from '../../food/aliases';
-import { normalise } from '../../text/fold';
 import { parseUntil } from './until';
 
 type Chay = Custom & { kind: 'chay' };
@@ -271,7 +270,7 @@ class Reader {
     if (except === undefined || last?.kind !== 'avoid') return false;
     const food = foodsWithout(last.food, except, last.degree);
     if (food === undefined) this.#show(piece);
-    else Object.assign(last, { food, key: this.#keyOf(food, daysKey(last.on ?? [])) });
+    else Object.assign(last, { food, key: avoidKey(this.customs, food, daysKey(last.on ?? [])) });
     last.words = `${last.words}, ${piece.text}`.slice(0, 300);
     return true;
   }
@@ -308,28 +307,11 @@ class Reader {
     this.#heading = undefined;
     if (degree === 'allergy' && !isEaten(food)) return this.#showText(words);
     if (isAmbiguous(food)) this.#showText(words);
-    if (this.#isSameFood(food, degree, words)) return;
+    if (isSameFood(this.customs.at(-1), food, degree, words)) return;
     // An allergy does not rest on other days.
     const on = degree === 'allergy' ? [] : this.#days;
-    const key = this.#keyOf(food, daysKey(on));
+    const key = avoidKey(this.customs, food, daysKey(on));
     this.#add({ kind: 'avoid', food, degree, words, key, ...(on.length > 0 ? { on } : {}) });
-  }
-
-  /** "Bột ngọt (mì chính)": one food by two names. */
-  #isSameFood(food: string, degree: Degree, words: string): boolean {
-    const last = this.customs.at(-1);
-    if (last?.kind !== 'avoid' || last.degree !== degree || last.food === food) return false;
-    if (!regionalNames(normalise(last.food)).includes(normalise(food))) return false;
-    last.words = `${last.words}, ${words}`.slice(0, 300);
-    return true;
-  }
-
-  /** "Cá" and "cà" are two foods, and one word without its accents: the second one is named as it is typed. */
-  #keyOf(food: string, days: string): string {
-    const key = `avoid:${foodKey(food)}${days}`.slice(0, 160);
-    const known = this.customs.find((custom) => custom.key === key);
-    const isOther = known?.kind === 'avoid' && normalise(known.food) !== normalise(food);
-    return isOther ? `avoid:${normalise(food)}${days}`.slice(0, 160) : key;
   }
 
   finish(): Reading {
@@ -342,6 +324,7 @@ class Reader {
 export function readCustoms(text: string, written: string): Reading {
   if (saysNoAllergy(text)) return { customs: [], ignored: [] };
   const reader = new Reader(written, namesHerself(text));
-  for (const piece of splitPieces(text)) reader.read(piece);
-  return reader.finish();
+  const pieces = splitPieces(text);
+  for (const piece of pieces) reader.read(piece);
+  return withLosses(pieces, reader.finish());
 }

@@ -107,7 +107,10 @@ const from = (piece: Piece, start: number): Piece => {
 };
 /** Without accents "di ung" is nothing else. */
 export const namesAllergy = ({ foldedText }: Piece): boolean =>
-  /\bdi ung\b|\bphan ve\b|\ballerg/.test(foldedText);
+  /\bdi ung\b|\bphan ve\b|\b(?:man cam|qua man)\b|\ballerg/.test(foldedText);
+/** What is not tolerated may be no allergy, and counts as one where nothing may be lost. */
+export const namesIntolerance = ({ foldedText }: Piece): boolean =>
+  /\b(?:dung nap|nhay cam|celiac|coeliac)\b/.test(foldedText);
 
 const LEAD = new Set(
   'duoc an uong mon cac do loai thuc nhung bat ky co thu nhu them luon'.split(' '),

@@ -52,6 +52,7 @@ export const SELF_DESCRIPTIONS: readonly SelfDescription[] = [
   {
     text: 'Hồi nhỏ dị ứng trứng, giờ ăn bình thường rồi',
     customs: [],
+    ignored: ['Hồi nhỏ dị ứng trứng'],
   },
   {
     text: 'Ăn chay đến hết tháng Giêng',
@@ -66,6 +67,7 @@ export const SELF_DESCRIPTIONS: readonly SelfDescription[] = [
   {
     text: 'Không phải em không ăn được hải sản đâu, chỉ là không thích mực thôi',
     customs: ['dislike:mực'],
+    ignored: ['Không phải em không ăn được hải sản đâu'],
   },
   {
     text: 'Con tôi dị ứng sữa bò, còn tôi thì chỉ kiêng ngọt',
@@ -118,7 +120,11 @@ export const SELF_DESCRIPTIONS: readonly SelfDescription[] = [
     customs: [],
     ignored: ['Nhà có bé dị ứng lạc nên không để lạc trong nhà'],
   },
-  { text: 'Hết dị ứng tôm rồi nhưng vẫn kỵ ghẹ', customs: ['cannot:ghẹ'] },
+  {
+    text: 'Hết dị ứng tôm rồi nhưng vẫn kỵ ghẹ',
+    customs: ['cannot:ghẹ'],
+    ignored: ['Hết dị ứng tôm rồi'],
+  },
   {
     text: 'Ăn chay từ mùng 1 đến rằm tháng Bảy, năm nhuận thì cả hai tháng',
     customs: ['chay:1.2.3.4.5.6.7.8.9.10.11.12.13.14.15m7'],

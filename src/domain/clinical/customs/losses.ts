@@ -1,0 +1,78 @@
+import { ALLERGENS, MEATS } from '../allergens/words';
+import { NOT_EATEN } from '../allergens/notEaten';
+import { FOOD_GROUPS } from '../allergens/foodGroups';
+import { REFUSALS } from '../allergens/refusals';
+import { saysNoAllergy } from '../allergens/noAllergy';
+import { fold } from '../../text/fold';
+import { Lexicon } from '../../text/lexicon';
+import { once } from '../../text/once';
+import type { Piece } from './pieces';
+import { namedFoods, namesAllergy, namesIntolerance } from './refusedFoods';
+import type { Custom, Reading } from './types';
+
+/** "Không ăn", "chưa dám uống", "ăn không được", "kiêng". */
+const DENIED_EATING =
+  /\b(?:khong|ko|k|kh|hong|hem|chang|cha|chua|dung)(?: (?:he|con|bao gio|the|thich|muon|dam|chiu|co|duoc|nen|cho|bi|phai|em|toi|minh|hay))* (?:an|uong|dung|nhai|hop|tieu)\b|\b(?:an|uong|dung|nhai)(?: \p{L}+){0,3} (?:khong|ko|chua|hong) (?:duoc|noi|hop|quen)\b|\b(?:kieng|tranh)\b/u;
+
+/** Foods of all lists; of words that mean two things each counts, for what is named by mistake is only shown. */
+const foods = once(() =>
+  [...FOOD_GROUPS, ...REFUSALS]
+    .reduce(
+      (all, { names }) => all.addAll(names, true),
+      ALLERGENS.reduce(
+        (all, { group, has, may, not }) =>
+          all.addAll(group, true).addAll(has, true).addAll(not, false).addAll(may, true),
+        new Lexicon<boolean>().addAll([...NOT_EATEN, 'chưa'], false),
+      ),
+    )
+    .addAll([...MEATS, 'hồng'], true),
+);
+
+/** What a refusal leaves out of the name of a food. */
+const ALL_OF = /^(?:tat ca )?(?:cac|moi) loai |^(?:do|mon|cac mon) /;
+
+const findFoods = (text: string): string[] =>
+  foods()
+    .find(text)
+    .flatMap(({ phrase, means }) => (means ? namedFoods(phrase) : []))
+    .map((food) => fold(food).replace(ALL_OF, ''));
+
+/** Without accents a word counts by itself as well: "sua dau" is "sữa đâu" as often as "sữa đậu". */
+const namedIn = ({ text, words, isPlain }: Piece): string[] => [
+  // "Chả ăn được" denies, and names no sausage.
+  ...findFoods(text.replace(/(?<!\p{L})chả (?=ăn|uống)/iu, '')),
+  ...(isPlain ? words.flatMap(findFoods) : []),
+];
+
+const holdsWords = (text: string, phrase: string): boolean =>
+  ` ${fold(text)} `.includes(` ${phrase} `);
+
+function isKept(food: string, piece: Piece, customs: readonly Custom[]): boolean {
+  const isStrict = namesAllergy(piece);
+  return customs.some((custom) => {
+    if (custom.kind === 'chay' && !isStrict && custom.words.includes(piece.text))
+      return (
+        (custom.egg === false && holdsWords('trứng, trứng sữa', food)) ||
+        (custom.milk === false && holdsWords('sữa, trứng sữa', food))
+      );
+    if (custom.kind !== 'avoid' || (isStrict && custom.degree !== 'allergy')) return false;
+    return holdsWords(custom.food, food) || custom.words.includes(`${piece.text} (`);
+  });
+}
+
+/** Whether a piece speaks of an allergy or of not eating, and a food of it is neither kept nor shown. */
+function isLost(piece: Piece, { customs, ignored }: Reading): boolean {
+  const { foldedText, text } = piece;
+  const isSpoken = namesAllergy(piece) || namesIntolerance(piece) || DENIED_EATING.test(foldedText);
+  if (!isSpoken || saysNoAllergy(text) || ignored.includes(text)) return false;
+  return namedIn(piece).some((food) => !isKept(food, piece, customs));
+}
+
+/**
+ * The last word on every piece: one that names a food together with an allergy or a refusal is kept for that food or shown,
+ * however it was read; also one by which an allergy is denied or over.
+ */
+export function withLosses(pieces: readonly Piece[], reading: Reading): Reading {
+  const lost = pieces.filter((piece) => isLost(piece, reading)).map(({ text }) => text);
+  return { ...reading, ignored: [...new Set([...reading.ignored, ...lost])] };
+}
