@@ -37,6 +37,28 @@ describe('a group of foods without some of them', () => {
     ['các loại hạt trừ mè', 'Muối mè', 'free'],
     ['sữa trừ phô mai', 'Phô mai que', 'free'],
     ['sữa trừ phô mai', 'Sữa tươi', 'contains'],
+    // Behind what is eaten the food is the allergy.
+    ['Ăn được hải sản trừ tôm', 'Tôm rim', 'contains'],
+    ['Ăn được hải sản trừ tôm', 'Cá thu kho', 'free'],
+    ['Hải sản ăn được trừ tôm', 'Tôm rim', 'contains'],
+    ['an duoc hai san tru tom', 'Tôm rim', 'contains'],
+    ['Không dị ứng hải sản ngoài cua', 'Cua rang', 'contains'],
+    ['khong di ung hai san ngoai cua', 'Cua rang', 'contains'],
+    ['Ăn được các loại hạt trừ đậu phộng', 'Đậu phộng rang', 'contains'],
+    ['Ăn được hết hải sản (trừ tôm)', 'Tôm rim', 'contains'],
+    ['Hết dị ứng sữa còn dị ứng hải sản trừ cua', 'Tôm rim', 'contains'],
+    // "Ngoài ra" is "and".
+    ['Dị ứng các loại hạt ngoài ra đậu phộng', 'Đậu phộng rang', 'contains'],
+    ['Dị ứng hải sản ngoài ra cua', 'Cua rang', 'contains'],
+    // Beside a group stands something else: nothing is opened.
+    ['Dị ứng thời tiết với hải sản trừ tôm', 'Tôm rim', 'contains'],
+    ['Hải sản nướng trừ tôm', 'Tôm rim', 'contains'],
+    // What is like the food is not opened with it.
+    ['hải sản trừ cua', 'Ghẹ hấp', 'contains'],
+    ['hải sản trừ cua', 'Cua rang', 'free'],
+    ['Không ăn được hải sản trừ cá', 'Cá thu kho', 'free'],
+    ['Em bị dị ứng nặng với hải sản trừ cá', 'Cá thu kho', 'free'],
+    ['Em bị dị ứng nặng với hải sản trừ cá', 'Tôm rim', 'contains'],
   ])('the allergy “%s” before %s: %s', (allergy, dish, level) => {
     expect(levels(allergy, [dish])).toEqual([level]);
     expect(unlistedAllergies([allergy])).toEqual([]);
@@ -50,6 +72,7 @@ describe('a group of foods without some of them', () => {
     ['hải sản trừ cá', 'Gỏi sứa', true],
     ['thịt trừ thịt gà', 'Gà luộc', false],
     ['thịt trừ thịt gà', 'Bò kho', true],
+    ['ăn được hải sản trừ tôm', 'Tôm rim', true],
   ])('the refusal “%s” before %s: %s', (food, dish, isRefused) => {
     expect(refusalWarnings(line('l', { name: dish }), [food]).length > 0).toBe(isRefused);
   });

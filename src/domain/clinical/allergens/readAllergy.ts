@@ -2,7 +2,7 @@ import { regionalNames } from '../../food/aliases';
 import { fromKeystrokes } from '../../text/keystrokes';
 import { fold, hasAccents, normalise } from '../../text/fold';
 import { Lexicon } from '../../text/lexicon';
-import { readException, splitException, type Exception } from './exceptions';
+import { readException, refusedByException, splitException, type Exception } from './exceptions';
 import { withTones } from './missingTones';
 import { saysNoAllergy } from './noAllergy';
 import { NOT_EATEN } from './notEaten';
@@ -179,7 +179,7 @@ function readNames(word: string, exception: Exception | undefined): NamedLexicon
 }
 
 function readAllergy(allergy: string): Allergy {
-  const whole = toAllergyName(allergy);
+  const whole = toAllergyName(refusedByException(allergy) ?? allergy);
   const twins = TWINS.get(whole);
   if (twins) return readTwins(whole, twins);
   const read = new Map<string, Reading>();

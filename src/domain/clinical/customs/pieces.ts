@@ -18,7 +18,7 @@ const NUMBERED = /^[ \t]*\d{1,2}[.)][ \t]+/gmu;
 /** Of a list, whose lines end without a full stop. */
 const IS_LINE = /^\s*[;\n•][;\n•\s]*$/u;
 const PART =
-  /[,()[\]&+…]|\s[-–—]\s|\s\/\s|\/(?=\p{L})|(?<![\p{L}\p{N}])(?:và|nhưng(?: mà)?|cùng với|and)(?![\p{L}\p{N}])/iu;
+  /[,()[\]&+…]|\s[-–—]\s|\s\/\s|\/(?=\p{L})|(?<![\p{L}\p{N}])(?:và|nhưng(?: mà)?|cùng với|ngoài ra(?: còn)?|ngoai ra(?: con)?|and)(?![\p{L}\p{N}])/iu;
 
 function parsePiece(text: string, isFirst: boolean, isLine: boolean): Piece | undefined {
   const words = normalise(text).match(/[\p{L}\p{N}]+/gu) ?? [];
