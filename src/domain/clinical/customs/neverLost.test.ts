@@ -38,6 +38,39 @@ describe('an allergy that a person writes', () => {
     ['Dị ứng hải sản, ngoại trừ mực', ['allergy:hải sản trừ mực']],
     ['Dị ứng hải sản (trừ rau muống)', ['allergy:hải sản']],
     ['Không ăn thịt trừ thịt gà', ['cannot:thịt trừ thịt gà']],
+    // "Bò", "bơ" and "hồng" are no denials.
+    ['Bé uống sữa bò bị dị ứng', ['allergy:sữa bò']],
+    ['be uong sua bo bi di ung', ['allergy:sua bo']],
+    ['Uống sữa bò bị dị ứng', ['allergy:sữa bò']],
+    ['Thịt bò bị dị ứng', ['allergy:thịt bò']],
+    ['thit bo bi di ung', ['allergy:thit bo']],
+    ['Ăn bơ bị dị ứng', ['allergy:bơ']],
+    ['Ăn hồng bị dị ứng', ['allergy:hồng']],
+    ['Sữa bò kiêng vì dị ứng', ['allergy:sữa bò']],
+    ['Thịt bò: kiêng', ['cannot:thịt bò']],
+    ['thit bo: kieng', ['cannot:thit bo']],
+    // What is so today.
+    ['Hồi nhỏ dị ứng tôm, giờ vẫn không ăn được', ['allergy:tôm']],
+    ['Từng sốc phản vệ với đậu phộng, nay không ăn được nữa', ['allergy:đậu phộng']],
+    ['Hồi nhỏ dị ứng trứng, giờ chỉ ăn được lòng đỏ', ['allergy:trứng']],
+    ['Từng dị ứng cua, bây giờ vẫn chưa khỏi', ['allergy:cua']],
+    ['Từng sốc phản vệ với tôm. Hiện tại không ăn được hải sản', ['allergy:tôm', 'cannot:hải sản']],
+    ['Hồi nhỏ dị ứng trứng, giờ ăn bình thường rồi', []],
+    ['Hồi nhỏ dị ứng trứng, nay đã hết', []],
+    // An exception in front of the denial, and without accents.
+    ['Ngoài tôm ra em không dị ứng gì', ['allergy:tôm']],
+    ['ngoai tom ra em khong di ung gi', ['allergy:tom']],
+    ['Ngoài hải sản ra em ăn được hết', ['cannot:hải sản']],
+    ['Trừ đậu phộng ra em ăn được tất cả', ['cannot:đậu phộng']],
+    ['khong di ung gi ngoai cua', ['allergy:cua']],
+    ['em an duoc het tru tom', ['cannot:tom']],
+    ['Không dị ứng gì trừ tôm', ['allergy:tôm']],
+    // A denial beside an allergy.
+    ['Hết dị ứng sữa còn dị ứng trứng', ['allergy:trứng']],
+    ['Không ăn được tôm chứ không dị ứng', ['cannot:tôm']],
+    ['Hết dị ứng tôm rồi vẫn kỵ ghẹ', ['cannot:ghẹ']],
+    ['không còn dị ứng trứng', []],
+    ['Hết dị ứng tôm, vẫn ăn được', []],
   ])('%s', (text, expected) => expect(read(text).read).toEqual(expected));
 
   it.each([

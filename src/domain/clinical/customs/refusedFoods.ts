@@ -2,6 +2,7 @@ import { fold } from '../../text/fold';
 import { groupRefused } from '../allergens/groupRefused';
 import { namesException } from '../allergens/readAllergy';
 import { wordsBefore, type Piece } from './pieces';
+import { exceptInFront, isDenied, splitAtTurn } from './denials';
 import { BEFORE, STILL } from './times';
 import type { Degree } from './types';
 
@@ -42,9 +43,6 @@ const REFUSED: readonly (readonly [RegExp, Degree, accented?: string])[] = [
   [/\bso(?: an)?\b/, 'dislike', 'sợ'],
   [/\bne\b/, 'cannot', 'né'],
 ];
-
-const NOT_NOW =
-  /\b(?:khong|ko|hong|chang|het|thoi|bo(?! di ung))(?: con| phai| bi| can)* (?:kieng|di ung|tranh|ghet|ngan|so|cu)\b|\b(?:da|gio|nay) (?:khoi|het)\b|(?<!\b(?:khong|ko|hong|chang|chua) )\b(?:an|uong) (?:lai )?duoc (?:roi|het|tat ca)\b|\bda (?:an|uong) (?:lai )?duoc\b|\b(?:khong|ko) ken (?:an|chon)\b|(?<!\b(?:khong|ko|hong|chang|kieng|tranh|cu|duoc|the) )\ban (?:tat|het|gi cung)\b|\b(?:khong|ko) (?:ghet|kieng|so|che|tranh) (?:mon |cai )?(?:nao|gi)\b|\b(?:khong|chua) ai (?:bi |co )?di ung\b|\bno (?:known )?(?:food )?allerg|^(?:khong|khong co|khong co gi|khong gi ca|binh thuong|an binh thuong)$/;
 
 /**
  * Words as they are typed with accents. Without any accent those that are also the name of a food mean the food: "sau" is
@@ -94,17 +92,13 @@ export interface RefusedFood {
 
 type AvoidReading = { is: 'over' | 'vague' } | ({ is: 'avoid' } & RefusedFood);
 
-/** Words in front of which a denial ends. */
-const BUT = new Set(['ngoài', 'trừ', 'chỉ', 'mà', 'nhưng']);
 const BETWEEN_FOOD_AND_VERB = new Set(
   'em tôi mình chị anh bé con cháu bà ông mẹ thì là bị có hay rất hơi cũng đều nó đang vẫn không được'.split(
     ' ',
   ),
 );
-const from = (piece: Piece, start: number): Piece => {
-  const folded = piece.folded.slice(start);
-  return { ...piece, words: piece.words.slice(start), folded, foldedText: folded.join(' ') };
-};
+/** Not "toi", "co" and "la", which are garlic, grass and leaves as well. */
+const PLAIN_BETWEEN = new Set('bi thi van cung hay deu'.split(' '));
 /** Without accents "di ung" is nothing else. */
 export const namesAllergy = ({ foldedText }: Piece): boolean =>
   /\bdi ung\b|\bphan ve\b|\b(?:man cam|qua man)\b|\ballerg/.test(foldedText);
@@ -115,10 +109,6 @@ export const namesIntolerance = ({ foldedText }: Piece): boolean =>
 const LEAD = new Set(
   'duoc an uong mon cac do loai thuc nhung bat ky co thu nhu them luon'.split(' '),
 );
-/** "Không phải em không ăn được hải sản": two denials say nothing of a refusal. */
-const TWICE =
-  /\b(?:khong|ko|chang|dau) phai(?: la)?(?: \p{L}+){0,3} (?:khong|ko|kieng|di ung|ghet|tranh)\b/u;
-
 function foodAt({ words: typed, folded }: Piece, from: number, to: number): string {
   let at = from;
   // The smell of a food; "mùi tàu" is a herb.
@@ -213,8 +203,7 @@ function refusedFrom(whole: Piece, start: number, degree: Degree): AvoidReading 
 export function readRefusedFood(piece: Piece): AvoidReading | undefined {
   const { foldedText } = piece;
   if (UNSURE.test(foldedText) || AT_A_MEAL.test(piece.words.join(' '))) return { is: 'vague' };
-  if (TWICE.test(foldedText) || NOT_NOW.test(foldedText))
-    return readBehindDenial(piece) ?? { is: 'over' };
+  if (isDenied(piece)) return readDenied(piece) ?? { is: 'over' };
   const isPast = BEFORE.test(foldedText) && !STILL.test(foldedText);
   // "Từng sốc phản vệ với đậu phộng" is how an allergy is told.
   if (isPast && !namesAllergy(piece)) return { is: 'over' };
@@ -224,15 +213,26 @@ export function readRefusedFood(piece: Piece): AvoidReading | undefined {
   return { ...reading, degree, isPast };
 }
 
-/** "Không dị ứng gì ngoài cua", "không phải dị ứng mà là không dung nạp sữa": what stands behind counts. */
-function readBehindDenial(piece: Piece): AvoidReading | undefined {
-  const at = piece.words.findIndex((word) => BUT.has(word));
-  if (at <= 0 || at + 1 >= piece.words.length) return undefined;
-  const behind = from(piece, at + 1);
-  const reading = readRefusedFood(behind);
-  if (reading) return reading;
+const EATS = /^(?:an|uong|dung|thich)\b/;
+
+/** Of a piece that denies: "không dị ứng gì ngoài cua", "ngoài tôm ra không dị ứng gì", "hết dị ứng sữa còn trứng". */
+function readDenied(piece: Piece): AvoidReading | undefined {
   const degree = namesAllergy(piece) ? 'allergy' : 'cannot';
-  return refusedFrom(behind, 0, degree);
+  const excepted = exceptInFront(piece);
+  if (excepted) {
+    const reading = refusedFrom(excepted, 0, degree);
+    // "Ăn được hết" may leave out what is an allergy: it is asked about.
+    return reading.is === 'avoid' ? { ...reading, isPart: degree !== 'allergy' } : reading;
+  }
+  const turn = splitAtTurn(piece);
+  if (!turn) return undefined;
+  const behind = readRefusedFood(turn.behind);
+  if (behind && behind.is !== 'over') return behind;
+  // "Không ăn được tôm chứ không dị ứng".
+  const front = isDenied(turn.front) ? undefined : readRefusal(turn.front);
+  if (front?.is === 'avoid') return front;
+  if (behind) return behind;
+  return EATS.test(turn.behind.foldedText) ? { is: 'vague' } : refusedFrom(turn.behind, 0, degree);
 }
 
 function readRefusal(piece: Piece): AvoidReading | undefined {
@@ -254,14 +254,24 @@ function readRefusal(piece: Piece): AvoidReading | undefined {
   return undefined;
 }
 
+/** Who eats, and when, in front of a food that is told of: "bé uống sữa bò bị dị ứng". */
+const EATER =
+  /^(?:(?:em|be|con|chau|toi|minh|chi|anh|cu|he|khi|moi|lan|hay|neu|ma|toan|nha|truoc gio) )*(?:an|uong|dung)(?: phai| trung| nham)? (?=.)/;
+/** "Giờ vẫn không ăn được" names no food. */
+const NOW =
+  /^(?:(?:em|toi|minh|be|con|chau|thi|cung|den|toi|bay|gio|nay|hien|tai|lon|len|sau|luc|roi|moi)(?: |$))*$/;
+
 /** "Hải sản em bị dị ứng ạ": the food in front of the verb, without the person and the words between. */
 function foodBefore(piece: Piece, end: number): string | undefined {
   let to = end;
-  while (to > 0 && BETWEEN_FOOD_AND_VERB.has(piece.words[to - 1] ?? '')) to -= 1;
+  const isBetween = (word: string): boolean =>
+    BETWEEN_FOOD_AND_VERB.has(word) || (piece.isPlain && to > 1 && PLAIN_BETWEEN.has(word));
+  while (to > 0 && isBetween(piece.words[to - 1] ?? '')) to -= 1;
   const front = { ...piece, words: piece.words.slice(0, to), folded: piece.folded.slice(0, to) };
   const foldedText = front.folded.join(' ');
   const isRefusal = REFUSED.some(([refusal]) => refusal.test(foldedText));
-  const food = to === 0 ? '' : foodAt(front, 0, to);
+  const from = EATER.exec(foldedText)?.[0].trim().split(' ').length ?? 0;
+  const food = to === 0 || NOW.test(foldedText) ? '' : foodAt(front, from, to);
   return food === '' || isRefusal || food.split(' ').length > 4 ? undefined : food;
 }
 
@@ -277,9 +287,13 @@ const isTold = words('bị vẫn thì cũng');
 const isAmong = words('đặc biệt nhất là kể cả gồm bao như');
 const isNamed = (piece: Piece, at: number): boolean => !isAmong(piece, at);
 
+/** What is so today tells of the foods before it: "bây giờ vẫn chưa khỏi". */
+const TELLS_NOW = /^(?:bay gio|hien tai|hien nay|lon len|sau nay|den gio|toi gio)\b/;
+
 export function nextFood(piece: Piece): string | undefined {
   const { words: typed } = piece;
   if (
+    TELLS_NOW.test(piece.foldedText) ||
     continuesSentence(piece, 0) ||
     /\bthi (?:duoc|an)\b/.test(piece.foldedText) ||
     findPosition(piece, 0, isWhen) < typed.length ||
