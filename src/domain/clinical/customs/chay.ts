@@ -156,6 +156,11 @@ type ChaySaid =
   /** `isSince`: it has begun in a month that is named. */
   | { is: 'chay'; on: readonly ChayRule[]; foods: ChayFoods; isSince: boolean };
 
+/** Up to the food that is denied, also behind another one: "không ăn được trứng sữa". */
+const DENIED =
+  '\\b(?:khong|ko|hong|chang|chua|kieng|tranh|tru|bo)(?: (?:an|dung|uong|co|ca|duoc|the|nhai|hop|chiu|noi|voi|lan|va|dam|thich|bao gio|trung|sua))* ';
+const DENIES = /\b(?:khong|ko|hong|chang|chua|kieng|tranh|di ung)\b/;
+
 export function chayFoods({ foldedText }: Piece): ChayFoods {
   if (
     /\b(?:thuan chay|chay thuan|vegan|thuan thuc vat|khong trung (?:khong )?sua|khong (?:an )?(?:dung )?trung sua)\b/.test(
@@ -167,12 +172,9 @@ export function chayFoods({ foldedText }: Piece): ChayFoods {
     foldedText,
   );
   const said1 = (food: string, latin: RegExp): boolean | undefined => {
-    if (
-      new RegExp(`\\b(?:khong|ko|kieng|tru|bo)(?: an| dung| uong| co| ca)* ${food}\\b`).test(
-        foldedText,
-      )
-    )
-      return false;
+    if (new RegExp(`${DENIED}${food}\\b`).test(foldedText)) return false;
+    // "Không uống được sữa" holds "uống được sữa".
+    if (DENIES.test(foldedText)) return undefined;
     if (both || latin.test(foldedText)) return true;
     return new RegExp(
       `\\b(?:co|an|dung|uong|duoc|them|van)(?: an| dung| uong| duoc| ca| them)* ${food}\\b|^${food}$`,
@@ -224,6 +226,6 @@ export const isOnlyDays = ({ foldedText }: Piece): boolean =>
 
 /** "Có trứng sữa", behind a fast. */
 export const isOnlyFoods = ({ foldedText }: Piece): boolean =>
-  /^(?:(?:co|an|uong|duoc|dung|van|them|khong|kieng|ca|va|voi|cung|deu|thi|binh|thuong|trung|sua|hanh|toi|ngu|vi|tan)(?: |$))+$/.test(
+  /^(?:(?:co|an|uong|duoc|dung|van|them|khong|ko|kieng|nhai|hop|noi|the|ca|va|voi|cung|deu|thi|binh|thuong|trung|sua|hanh|toi|ngu|vi|tan)(?: |$))+$/.test(
     foldedText,
   );

@@ -1,8 +1,9 @@
 import { namesFood } from '../allergens/avoided';
 import { namesNotEaten } from '../allergens/notEaten';
 import { groupRefused } from '../allergens/groupRefused';
+import { fold } from '../../text/fold';
 import type { Piece } from './pieces';
-import { nextFood, readRefusedFood } from './refusedFoods';
+import { namesIntolerance, nextFood, readRefusedFood } from './refusedFoods';
 import type { Degree } from './types';
 
 const HEADING =
@@ -39,3 +40,27 @@ export function foodsBefore(piece: Piece): readonly string[] {
 
 /** Not "sữa tắm", "phấn hoa". */
 export const isEaten = (food: string): boolean => namesFood(food) || !namesNotEaten(food);
+
+const isListed = (food: string): boolean => namesFood(food) || groupRefused(food) !== undefined;
+/** Words of the fast itself: "không ăn mặn". */
+const OF_FAST = /\b(?:chay|man)\b/;
+
+/** What of a piece that tells of a fast or a habit is a refusal besides: read where a list knows the food, else shown. */
+export function refusalBeside(piece: Piece): 'read' | 'show' | undefined {
+  const reading = readRefusedFood(piece);
+  const { foldedText } = piece;
+  if (reading?.is !== 'avoid') return namesIntolerance(piece) ? 'show' : undefined;
+  const foods = reading.foods.filter((food) => !OF_FAST.test(fold(food)));
+  const isBehind = foods.some((food) => !foldedText.startsWith(fold(food)));
+  if (!isBehind) return undefined;
+  // What is not chewed is eaten minced.
+  return foods.every(isListed) && !/\bnhai\b/.test(foldedText) ? 'read' : 'show';
+}
+
+/** "Không uống được sữa" holds every day, whatever days stand beside it. */
+export const cannotEat = ({ foldedText }: Piece): boolean =>
+  /\b(?:an|uong|dung) (?:duoc|noi)\b|\bdung nap\b|\b(?:khong|ko) (?:hop|chiu duoc|tieu duoc)\b/.test(
+    foldedText,
+  );
+export const isForbidden = ({ foldedText }: Piece): boolean =>
+  /\b(?:khong|ko) duoc (?:an|uong|dung)\b/.test(foldedText);

@@ -83,6 +83,42 @@ describe('an allergy that a person writes', () => {
     expect(foods.length + ignored.length).toBeGreaterThan(0);
   });
 
+  it.each<[string, string[], object]>([
+    ['Ăn chay trường, không uống được sữa', ['cannot:sữa'], { milk: false }],
+    ['Ăn chay trường, không ăn được trứng', ['cannot:trứng'], { egg: false }],
+    ['Ăn chay trường, không được ăn trứng', ['cannot:trứng'], { egg: false }],
+    ['an chay truong, khong uong duoc sua', ['cannot:sua'], { milk: false }],
+    ['Thuần chay, không uống được sữa', ['cannot:sữa'], { egg: false, milk: false }],
+    ['Ăn chay mùng 1 và rằm. Không uống được sữa.', ['cannot:sữa'], { milk: false }],
+    ['Ăn chay trường, không ăn được trứng sữa', ['cannot:trứng sữa'], { egg: false, milk: false }],
+    ['Ăn chay rằm, không ăn trứng sữa', [], { egg: false, milk: false }],
+    ['Ăn chay trường không dung nạp gluten', ['cannot:gluten'], {}],
+    ['Ăn chay rằm không dung nạp gluten', ['cannot:gluten'], {}],
+    ['Ăn chay trường, có trứng sữa', [], { egg: true, milk: true }],
+  ])('beside a fast: %s', (text, foods, fast) => {
+    const { customs } = readCustoms(text, '2026-11-29');
+    expect(read(text).read).toEqual(foods);
+    expect(customs.filter((one) => one.kind === 'avoid' && one.on)).toEqual([]);
+    const { egg, milk } = customs.find((one) => one.kind === 'chay') ?? {};
+    expect({ egg, milk }).toEqual({ egg: undefined, milk: undefined, ...fast });
+  });
+
+  it.each([
+    ['Bé ăn cháo mẫn cảm với trứng', ['allergy:trứng']],
+    ['Làm ca đêm không uống được sữa', ['cannot:sữa']],
+    ['Răng yếu không ăn được thịt bò', ['cannot:thịt bò']],
+    [
+      'Theo đạo Hồi không ăn hải sản',
+      ['cannot:thịt heo', 'cannot:rượu bia', 'cannot:tiết', 'cannot:hải sản'],
+    ],
+    ['Răng yếu không nhai được thịt', []],
+  ])('beside a habit or a faith: %s', (text, foods) => expect(read(text).read).toEqual(foods));
+
+  it.each(['Ăn chay rằm kiêng nấm', 'Làm ca đêm không ăn được xoài'])(
+    'beside a fast or a habit an unknown food is shown: %s',
+    (text) => expect(read(text).read.length + read(text).ignored.length).toBeGreaterThan(0),
+  );
+
   it('days of one sentence do not narrow the refusal of the next', () => {
     const { customs } = readCustoms('Thứ 7, chủ nhật ăn ngoài. Không ăn thịt heo.', '2026-11-29');
     const pork = customs.find((one) => one.kind === 'avoid' && one.food === 'thịt heo');

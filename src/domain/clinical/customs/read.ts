@@ -9,7 +9,16 @@ import {
   readRefusedFood,
   tellsIllness,
 } from './refusedFoods';
-import { exceptBehind, foodsBefore, isEaten, isKnownFood, readHeading } from './foodLists';
+import {
+  cannotEat,
+  exceptBehind,
+  foodsBefore,
+  isEaten,
+  isForbidden,
+  isKnownFood,
+  readHeading,
+  refusalBeside,
+} from './foodLists';
 import { foodsOfFaith } from './faith';
 import {
   chayFoods,
@@ -124,15 +133,19 @@ class Reader {
 
   #readAll(piece: Piece): boolean {
     const chay = this.#readChay(piece);
-    const habits = chay === 'alone' ? false : this.#readHabits(piece);
+    const habits = chay === undefined || chay === 'read' ? this.#readHabits(piece) : false;
     if (chay === undefined && !habits) return this.#readAvoid(piece, false);
+    // Behind a fast "không ăn trứng" is of its days, "không ăn được trứng" of every day.
+    const isOfFast = chay === 'foods' && !piece.isFirst && !cannotEat(piece) && !isForbidden(piece);
+    const beside = isOfFast ? undefined : refusalBeside(piece);
+    if (beside === 'show') this.#show(piece);
     // "Ăn chay có dị ứng đậu phộng": the fast does not swallow the allergy.
-    if (namesAllergy(piece)) this.#readAvoid(piece, false);
+    if (namesAllergy(piece) || beside === 'read') this.#readAvoid(piece, false);
     else if (chay === undefined) this.#readAvoid(piece, habits);
     return true;
   }
 
-  #readChay(piece: Piece): 'alone' | 'read' | undefined {
+  #readChay(piece: Piece): 'alone' | 'foods' | 'read' | undefined {
     if (namesChay(piece)) {
       const reading = readChay(piece);
       this.#list = undefined;
@@ -172,7 +185,7 @@ class Reader {
 
   #waiting: { on: ChayRule[]; words: string; pieces: Piece[] } | undefined;
 
-  #continueChay(piece: Piece): 'alone' | undefined {
+  #continueChay(piece: Piece): 'alone' | 'foods' | undefined {
     const rules = isOnlyDays(piece) ? chayRules(piece) : [];
     if (rules.length > 0 && this.#chay) {
       const chay = this.#chay;
@@ -196,7 +209,7 @@ class Reader {
     if (!isOnlyFoods(piece) || Object.keys(foods).length === 0) return undefined;
     Object.assign(this.#chay, foods);
     this.#chay.words = `${this.#chay.words}, ${piece.text}`.slice(0, 300);
-    return 'alone';
+    return 'foods';
   }
 
   #readHabits(piece: Piece): boolean {
@@ -227,7 +240,8 @@ class Reader {
     const isBeginning = days !== undefined && whole.foldedText.includes(`tu ${days}`);
     // "Từ tháng 7" begins then, and does not end with that month: refused on all days, and shown.
     if (isBeginning) this.#show(whole);
-    const phrase = isBeginning ? undefined : days;
+    const isAlways = isBeginning || (namesChay(whole) && cannotEat(whole));
+    const phrase = isAlways ? undefined : days;
     const piece = days ? without(whole, isBeginning ? `tu ${days}` : days) : whole;
     const rules = phrase ? chayRules(pieceOf(whole, phrase)) : [];
     const isNew = readRefusedFood(piece) !== undefined;
@@ -238,7 +252,8 @@ class Reader {
     if (phrase && rules.length === 0) return false;
     const ofFaith = foodsOfFaith(piece);
     for (const food of ofFaith) this.#refuse(food, 'cannot', piece.text);
-    if (ofFaith.length > 0) return true;
+    // "Theo đạo Hồi không ăn hải sản" refuses more than the faith does.
+    if (ofFaith.length > 0 && refusalBeside(piece) !== 'read') return true;
     if (hasHabits) {
       this.#list = undefined;
       return false;

@@ -20,7 +20,7 @@ const REFUSED: readonly (readonly [RegExp, Degree, accented?: string])[] = [
   [/\b(?:man cam|qua man)(?: voi)?\b/, 'allergy'],
   [/\ballerg(?:ic|y|ies)(?: to)?\b/, 'allergy'],
   [
-    /\b(?:khong|ko|hong|chang|chua)(?: he| con| bao gio| the| thich| muon| dam| chiu| co)* (?:an uong|an|uong|dung(?! nap)(?: den| toi)?|nhai)(?: duoc| noi(?! tang))?\b/,
+    /\b(?:khong|ko|hong|chang|chua)(?: he| con| bao gio| the| thich| muon| dam| chiu| co| duoc)* (?:an uong|an|uong|dung(?! nap)(?: den| toi)?|nhai)(?: duoc| noi(?! tang))?\b/,
     'cannot',
   ],
   [
