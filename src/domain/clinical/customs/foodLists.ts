@@ -1,7 +1,10 @@
 import { namesFood } from '../allergens/avoided';
 import { namesNotEaten } from '../allergens/notEaten';
 import { groupRefused } from '../allergens/groupRefused';
+import { saysNoAllergy } from '../allergens/noAllergy';
 import { fold } from '../../text/fold';
+import { namesChay } from './chay';
+import { listHabits } from './habits';
 import type { Piece } from './pieces';
 import { namesIntolerance, nextFood, readRefusedFood } from './refusedFoods';
 import type { Degree } from './types';
@@ -29,6 +32,17 @@ export function isKnownFood(piece: Piece): boolean {
   return food !== undefined && (namesFood(food) || groupRefused(food) !== undefined);
 }
 const MAX_LISTED = 3;
+
+/** A short line without a verb or a colon: a food that no list knows, perhaps. */
+export const isNoun = (piece: Piece): boolean =>
+  piece.words.length <= MAX_LISTED &&
+  !piece.text.includes(':') &&
+  nextFood(piece) !== undefined &&
+  readRefusedFood(piece) === undefined &&
+  readHeading(piece) === undefined &&
+  !namesChay(piece) &&
+  listHabits(piece).length === 0 &&
+  !saysNoAllergy(piece.text);
 
 /** The foods of a piece of which the next one tells. */
 export function foodsBefore(piece: Piece): readonly string[] {

@@ -2,12 +2,13 @@ import { ALLERGENS, MEATS } from '../allergens/words';
 import { NOT_EATEN } from '../allergens/notEaten';
 import { FOOD_GROUPS } from '../allergens/foodGroups';
 import { REFUSALS } from '../allergens/refusals';
+import { getAllergy } from '../allergens/readAllergy';
 import { saysNoAllergy } from '../allergens/noAllergy';
 import { fold } from '../../text/fold';
 import { Lexicon } from '../../text/lexicon';
 import { once } from '../../text/once';
 import type { Piece } from './pieces';
-import { namedFoods, namesAllergy, namesIntolerance } from './refusedFoods';
+import { namedFoods, namesAllergy, namesIntolerance, readRefusedFood } from './refusedFoods';
 import type { Custom, Reading } from './types';
 
 /** "Không ăn", "chưa dám uống", "ăn không được", "kiêng". */
@@ -58,6 +59,19 @@ function isKept(food: string, piece: Piece, customs: readonly Custom[]): boolean
     if (custom.kind !== 'avoid' || (isStrict && custom.degree !== 'allergy')) return false;
     return holdsWords(custom.food, food) || custom.words.includes(`${piece.text} (`);
   });
+}
+
+/** Words of an allergy that is neither denied nor kept as one that a list knows. */
+export function isUnknownAllergy(piece: Piece, customs: readonly Custom[]): boolean {
+  if (!namesAllergy(piece) || saysNoAllergy(piece.text)) return false;
+  if (readRefusedFood(piece)?.is === 'over') return false;
+  return !customs.some(
+    (custom) =>
+      custom.kind === 'avoid' &&
+      custom.degree === 'allergy' &&
+      custom.words.includes(piece.text) &&
+      !getAllergy(custom.food).isUnlisted,
+  );
 }
 
 /** Whether a piece speaks of an allergy or of not eating, and a food of it is neither kept nor shown. */

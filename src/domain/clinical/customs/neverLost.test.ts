@@ -119,6 +119,25 @@ describe('an allergy that a person writes', () => {
     (text) => expect(read(text).read.length + read(text).ignored.length).toBeGreaterThan(0),
   );
 
+  it.each<[string, string[], string[]]>([
+    ['Dị ứng:\n- Xoài\n- Tôm\n- Cua', ['allergy:tôm', 'allergy:cua'], ['- Xoài']],
+    ['Dị ứng: tôm; xoài; cua', ['allergy:tôm', 'allergy:cua'], ['xoài']],
+    ['Dị ứng\n- Xoài\n- Tôm', ['allergy:tôm'], ['- Xoài']],
+    ['Dị ứng:\nHay ăn cá\nTôm', [], ['Dị ứng:', 'Hay ăn cá', 'Tôm']],
+    ['Dị ứng: trứng (không ăn), cá', ['allergy:trứng', 'allergy:cá'], ['không ăn']],
+    ['Dị ứng tôm (không ăn được), cua', ['allergy:tôm', 'allergy:cua'], ['không ăn được']],
+    [
+      'Không thích rau mùi, dị ứng (tôm, cua)',
+      ['dislike:rau mùi', 'allergy:tôm', 'allergy:cua'],
+      [],
+    ],
+    ['Kiêng mỡ và dị ứng (đậu phộng)', ['cannot:mỡ', 'allergy:đậu phộng'], []],
+    ['Trứng (dị ứng), cá', ['allergy:trứng'], ['cá']],
+    ['Tôm, dị ứng', ['allergy:tôm'], []],
+  ])('a list and its headings: %j', (text, foods, ignored) =>
+    expect(read(text)).toEqual({ read: foods, ignored }),
+  );
+
   it('days of one sentence do not narrow the refusal of the next', () => {
     const { customs } = readCustoms('Thứ 7, chủ nhật ăn ngoài. Không ăn thịt heo.', '2026-11-29');
     const pork = customs.find((one) => one.kind === 'avoid' && one.food === 'thịt heo');

@@ -10,17 +10,23 @@ export interface Piece {
   isFirst: boolean;
   /** It begins a line of a list, and no new sentence. */
   isLine: boolean;
+  /** It stands in brackets, behind a dash or at the end: what it says by itself is of the piece before it. */
+  isAside: boolean;
+  /** Brackets or a list open behind it. */
+  isOpening: boolean;
 }
+
+type Place = Pick<Piece, 'isFirst' | 'isLine' | 'isAside' | 'isOpening'>;
 
 const SENTENCE = /([;\n!?•]+|\.(?!\d))/u;
 const SIGNS = /^(?:[;\n!?•]+|\.)$/u;
 const NUMBERED = /^[ \t]*\d{1,2}[.)][ \t]+/gmu;
 /** Of a list, whose lines end without a full stop. */
 const IS_LINE = /^\s*[;\n•][;\n•\s]*$/u;
-const PART =
-  /[,()[\]&+…]|\s[-–—]\s|\s\/\s|\/(?=\p{L})|(?<![\p{L}\p{N}])(?:và|nhưng(?: mà)?|cùng với|ngoài ra(?: còn)?|ngoai ra(?: con)?|and)(?![\p{L}\p{N}])/iu;
+const PARTS =
+  /([,()[\]&+…]|\s[-–—]\s|\s\/\s|\/(?=\p{L})|(?<![\p{L}\p{N}])(?:và|nhưng(?: mà)?|cùng với|ngoài ra(?: còn)?|ngoai ra(?: con)?|and)(?![\p{L}\p{N}]))/iu;
 
-function parsePiece(text: string, isFirst: boolean, isLine: boolean): Piece | undefined {
+function parsePiece(text: string, place: Place): Piece | undefined {
   const words = normalise(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (!words.some((word) => /\p{L}|\d/u.test(word))) return undefined;
   const folded = words.map(fold);
@@ -31,8 +37,7 @@ function parsePiece(text: string, isFirst: boolean, isLine: boolean): Piece | un
     foldedText: folded.join(' '),
     signed: fold(text),
     isPlain: !hasAccents(normalise(text)),
-    isFirst,
-    isLine,
+    ...place,
   };
 }
 
@@ -51,18 +56,34 @@ function splitSentences(text: string): { sentence: string; signs: string }[] {
   return sentences;
 }
 
-export function splitPieces(text: string): Piece[] {
-  return splitSentences(text.normalize('NFC').replaceAll(NUMBERED, '')).flatMap(
-    ({ sentence, signs }) =>
-      sentence
-        .split(PART)
-        .map((part) => part.trim())
-        .filter((part) => part !== '')
-        .flatMap(
-          (part, index) => parsePiece(part, index === 0, index === 0 && IS_LINE.test(signs)) ?? [],
-        ),
-  );
+const OPENS = /[([]|\s[-–—]\s/;
+
+/** Pieces of a sentence, each by the signs before and behind it. */
+function splitParts(sentence: string, isLine: boolean): Piece[] {
+  const parts: { text: string; before: string; behind: string }[] = [];
+  let signs = '';
+  for (const [at, part] of sentence.split(PARTS).entries()) {
+    const last = parts.at(-1);
+    if (at % 2 === 1 || part.trim() === '') {
+      signs += part;
+      if (last) last.behind += part;
+    } else {
+      parts.push({ text: part.trim(), before: signs, behind: '' });
+      signs = '';
+    }
+  }
+  return parts.flatMap(({ text, before, behind }, at) => {
+    const isFirst = at === 0;
+    const isOpening = OPENS.test(behind) || text.endsWith(':');
+    const isAside = !isOpening && !isFirst && (OPENS.test(before) || at === parts.length - 1);
+    return parsePiece(text, { isFirst, isLine: isFirst && isLine, isAside, isOpening }) ?? [];
+  });
 }
+
+export const splitPieces = (text: string): Piece[] =>
+  splitSentences(text.normalize('NFC').replaceAll(NUMBERED, '')).flatMap(({ sentence, signs }) =>
+    splitParts(sentence, IS_LINE.test(signs)),
+  );
 
 export const wordsBefore = (phrase: string, at: number): number =>
   phrase.slice(0, at).split(' ').filter(Boolean).length;

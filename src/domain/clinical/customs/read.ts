@@ -1,4 +1,3 @@
-import { getAllergy } from '../allergens/readAllergy';
 import { saysNoAllergy } from '../allergens/noAllergy';
 import {
   foodsWithout,
@@ -16,6 +15,7 @@ import {
   isEaten,
   isForbidden,
   isKnownFood,
+  isNoun,
   readHeading,
   refusalBeside,
 } from './foodLists';
@@ -34,7 +34,7 @@ import { findDays, pieceOf } from './dayWords';
 import { isAddressed, isOfChild, isOfOthers, namesHerself } from './persons';
 import { avoidKey, isSameFood } from './avoidKeys';
 import { chayKey, daysKey, mergeCustom, mergeDays } from './ruleDays';
-import { withLosses } from './losses';
+import { isUnknownAllergy, withLosses } from './losses';
 import { EMPTY, NOW_FINE } from './times';
 import { splitPieces, without, type Piece } from './pieces';
 import type { ChayFoods, ChayRule, Custom, Degree, Reading, Until } from './types';
@@ -56,7 +56,7 @@ class Reader {
   }
 
   read(piece: Piece): void {
-    if (piece.isFirst) this.#beginSentence(piece);
+    if (piece.isFirst && this.#beginSentence(piece)) return this.#show(piece);
     const before = piece.isFirst ? undefined : this.#before;
     this.#before = piece;
     if (before && this.#readBehind(before, piece)) return;
@@ -71,30 +71,23 @@ class Reader {
     const isRead = this.#readAll(rest);
     if (ending) this.#endFrom(count, ending, piece);
     if (!isRead) this.#ignore(piece);
-    else if (this.#losesAllergy(piece) || isAddressed(piece) || tellsIllness(piece))
+    else if (isUnknownAllergy(piece, this.customs) || isAddressed(piece) || tellsIllness(piece))
       this.#show(piece);
   }
 
-  #beginSentence(piece: Piece): void {
+  /** A colon, or a heading by itself, under which foods are listed. */
+  #isHeaded = false;
+
+  /** @returns whether it is a line of a list that no list of foods knows */
+  #beginSentence(piece: Piece): boolean {
     // "Dị ứng:", and the foods below it, each on a line of its own.
-    const isListed = piece.isLine && this.#list !== undefined && isKnownFood(piece);
-    if (!isListed) this.#list = undefined;
+    const isBelow = piece.isLine && this.#list !== undefined;
+    const isUnknown = isBelow && this.#isHeaded && !isKnownFood(piece) && isNoun(piece);
+    if (!isUnknown && !(isBelow && isKnownFood(piece))) this.#list = undefined;
     // Days that wait are of their own sentence.
     for (const piece of this.#waiting?.pieces ?? []) this.#show(piece);
     this.#waiting = undefined;
-  }
-
-  /** Whatever else was read of a piece: words of an allergy are kept as one that a list knows, denied in plain words, or shown. */
-  #losesAllergy(piece: Piece): boolean {
-    if (!namesAllergy(piece) || saysNoAllergy(piece.text)) return false;
-    if (readRefusedFood(piece)?.is === 'over') return false;
-    return !this.customs.some(
-      (custom) =>
-        custom.kind === 'avoid' &&
-        custom.degree === 'allergy' &&
-        custom.words.includes(piece.text) &&
-        !getAllergy(custom.food).isUnlisted,
-    );
+    return isUnknown;
   }
 
   #ignore(piece: Piece): void {
@@ -266,6 +259,7 @@ class Reader {
     }
     if (reading?.is === 'vague') return false;
     if (reading?.is === 'avoid') {
+      this.#isHeaded = piece.text.includes(':');
       for (const food of reading.foods) this.#refuse(food, reading.degree, piece.text);
       if (reading.isPart || reading.isPast) this.#show(piece);
       this.#past = reading.isPast ? piece.text : undefined;
@@ -295,8 +289,9 @@ class Reader {
   /** "Trứng (dị ứng)", "không ăn tôm (dị ứng)": what is said of the food before it. */
   #readBehind(before: Piece, piece: Piece): boolean {
     const degree = readHeading(piece);
-    const foods = degree === undefined || this.#list === 'allergy' ? [] : foodsBefore(before);
-    if (degree === undefined || foods.length === 0) return false;
+    if (degree === undefined || this.#list === 'allergy' || !piece.isAside) return false;
+    const foods = foodsBefore(before);
+    if (foods.length === 0) return false;
     for (const one of foods) this.#refuse(one, degree, `${before.text} (${piece.text})`);
     this.ignored.splice(0, Infinity, ...this.ignored.filter((text) => text !== before.text));
     this.#list = undefined;
@@ -309,9 +304,12 @@ class Reader {
   #beginList(piece: Piece): boolean {
     const degree = readHeading(piece);
     if (degree === undefined) return false;
-    this.#list = degree;
-    this.#heading = piece.text;
     this.#show(piece);
+    // "Dị ứng: trứng (không ăn), cá": the list of allergies goes on.
+    if (this.#list === 'allergy' && degree !== 'allergy' && !piece.isOpening) return true;
+    this.#list = degree;
+    this.#isHeaded = true;
+    this.#heading = piece.text;
     return true;
   }
 
