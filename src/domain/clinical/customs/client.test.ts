@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dateAfter } from '../../text/days';
 import {
   findChay,
+  foodsRefusedBy,
   getCustoms,
   dayRestrictions,
   mealHours,
@@ -73,6 +74,38 @@ describe('what a client does not eat on a day', () => {
     });
     expect(dayRestrictions(dropped, '2026-12-01').dislikes).toEqual([]);
     expect(getCustoms(dropped).dropped).toHaveLength(1);
+  });
+
+  it.each([
+    ['Không ăn tôm', 'Dị ứng tôm, phải cấp cứu', 'dị ứng tôm'],
+    ['Không thích tôm', 'Không ăn được tôm', 'tôm'],
+    ['Không thích cà', 'Dị ứng cá. Không thích cà', 'dị ứng cá'],
+    ['Không thích cà', 'Không thích cá', 'cá'],
+  ])('a decision about “%s” does not drop “%s”', (before, after, food) => {
+    const key = getCustoms(buildClient(before)).kept[0]!.key;
+    const customs = [{ key, state: 'dropped' as const }];
+    expect(getCustoms(buildClient(before, { customs })).kept).toEqual([]);
+    expect(foodsRefusedBy(buildClient(after, { customs }))).toContain(food);
+  });
+
+  it('a decision about an allergy holds for a weaker refusal, and can be taken back', () => {
+    const key = getCustoms(buildClient('Dị ứng tôm')).kept[0]!.key;
+    const weaker = buildClient('Không thích tôm', { customs: [{ key, state: 'dropped' }] });
+    expect(getCustoms(weaker).dropped.map((one) => one.key)).toEqual([key]);
+  });
+
+  it('a decision of before, whose key names no degree, drops no allergy', () => {
+    const customs = [{ key: 'avoid:tom', state: 'dropped' as const }];
+    expect(foodsRefusedBy(buildClient('Không ăn tôm', { customs }))).toEqual([]);
+    expect(foodsRefusedBy(buildClient('Dị ứng tôm', { customs }))).toEqual(['dị ứng tôm']);
+    const twins = [{ key: 'avoid:ca', state: 'dropped' as const }];
+    const both = buildClient('Không ăn cá. Không thích cà', { customs: twins });
+    expect(foodsRefusedBy(both)).toEqual(['cá', 'cà']);
+  });
+
+  it('of one food in two fields the allergy stays', () => {
+    const both = buildClient('Không ăn tôm', { workoutFrequency: 'tập gym, dị ứng tôm' });
+    expect(foodsRefusedBy(both)).toEqual(['dị ứng tôm']);
   });
 
   it('a custom ends with its day or with the pregnancy', () => {

@@ -8,8 +8,10 @@ import { dateInVietnam } from '../../text/days';
 import type { Region } from '../../menus/dishMarks';
 import { lunarDate } from '../../text/lunarCalendar/lunarCalendar';
 import { withoutOrderLine } from '../../records/orderLine';
-import { fold } from '../../text/fold';
+import { fold, normalise } from '../../text/fold';
+import { withDecisions } from './decisions';
 import { readCustoms } from './read';
+import { mergeCustom } from './ruleDays';
 import { refusalName } from './refused';
 import type { ChayFoods, ChayRule, Custom, Reading, Texture } from './types';
 
@@ -77,6 +79,15 @@ function besides(client: CustomsClient, written: string): Reading {
   };
 }
 
+/** Of one food in two fields of the record the stricter refusal stays. */
+function addCustom(all: Map<string, Custom>, custom: Custom): void {
+  // "Cá" and "cà" are two foods with one key.
+  const key = custom.kind === 'avoid' ? `${custom.key} ${normalise(custom.food)}` : custom.key;
+  const known = all.get(key);
+  if (!known) all.set(key, { ...custom });
+  else if (custom.kind === 'avoid') mergeCustom(known, custom);
+}
+
 /**
  * The customs of a client as the record's words say them, with the expert's decisions. What was read holds until the
  * expert takes it away: a fast that is kept by mistake harms nobody.
@@ -87,18 +98,15 @@ export function getCustoms(client: CustomsClient): Customs {
   if (before) return before;
   const written = writtenOn(client);
   const { customs, ignored } = readCustoms(withoutOrderLine(client.dietaryRestrictions), written);
-  const all = new Map<string, Custom>();
   const other = besides(client, written);
-  for (const custom of [...customs, ...other.customs])
-    if (!all.has(custom.key)) all.set(custom.key, custom);
-  const decisions = new Map(client.customs?.map((one) => [one.key, one]));
+  const all = new Map<string, Custom>();
+  for (const custom of [...customs, ...other.customs]) addCustom(all, custom);
   const result: Customs = {
     kept: [],
     dropped: [],
     ignored: [...new Set([...ignored, ...other.ignored])],
   };
-  for (const custom of all.values()) {
-    const decision = decisions.get(custom.key);
+  for (const { custom, decision } of withDecisions([...all.values()], client.customs)) {
     if (decision?.state === 'dropped') result.dropped.push(custom);
     else result.kept.push({ ...withChoice(custom, decision), isConfirmed: decision !== undefined });
   }
