@@ -2,6 +2,7 @@ import { namesFood } from '../allergens/avoided';
 import { namesNotEaten } from '../allergens/notEaten';
 import { groupRefused } from '../allergens/groupRefused';
 import { saysNoAllergy } from '../allergens/noAllergy';
+import { conditionsOfTag } from '../recognise';
 import { fold } from '../../text/fold';
 import { namesChay } from './chay';
 import { listHabits } from './habits';
@@ -31,6 +32,10 @@ export function isKnownFood(piece: Piece): boolean {
   const food = piece.words.length <= MAX_LISTED ? nextFood(piece) : undefined;
   return food !== undefined && (namesFood(food) || groupRefused(food) !== undefined);
 }
+/** "Dị ứng tôm, huyết áp cao": an illness in a list of foods. */
+export const isIllness = (food: string): boolean =>
+  !namesFood(food) && conditionsOfTag(food).length > 0;
+
 const MAX_LISTED = 3;
 
 /** A short line without a verb or a colon: a food that no list knows, perhaps. */

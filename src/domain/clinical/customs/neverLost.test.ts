@@ -134,6 +134,15 @@ describe('an allergy that a person writes', () => {
     ['Kiêng mỡ và dị ứng (đậu phộng)', ['cannot:mỡ', 'allergy:đậu phộng'], []],
     ['Trứng (dị ứng), cá', ['allergy:trứng'], ['cá']],
     ['Tôm, dị ứng', ['allergy:tôm'], []],
+    // What is told of a food may be the opposite of the list.
+    ['Dị ứng tôm, cua thì không', ['allergy:tôm'], ['cua thì không']],
+    ['Dị ứng tôm, sữa vẫn uống tốt', ['allergy:tôm'], ['sữa vẫn uống tốt']],
+    ['di ung tom, sua van uong tot', ['allergy:tom'], ['sua van uong tot']],
+    ['Dị ứng tôm, cua cũng bị', ['allergy:tôm', 'allergy:cua'], []],
+    ['Dị ứng tôm, cua cũng không bị', ['allergy:tôm'], ['cua cũng không bị']],
+    ['Dị ứng tôm, cua bị nhẹ', ['allergy:tôm', 'allergy:cua'], []],
+    ['Dị ứng hải sản, huyết áp cao', ['allergy:hải sản'], ['huyết áp cao']],
+    ['Dị ứng tôm, gan nhiễm mỡ, cua', ['allergy:tôm', 'allergy:cua'], ['gan nhiễm mỡ']],
   ])('a list and its headings: %j', (text, foods, ignored) =>
     expect(read(text)).toEqual({ read: foods, ignored }),
   );

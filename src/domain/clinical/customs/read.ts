@@ -14,6 +14,7 @@ import {
   foodsBefore,
   isEaten,
   isForbidden,
+  isIllness,
   isKnownFood,
   isNoun,
   readHeading,
@@ -268,7 +269,8 @@ class Reader {
     if (this.#list !== undefined && this.#readException(piece)) return true;
     const food = this.#list === undefined ? undefined : nextFood(piece);
     if (food === undefined || this.#list === undefined) return false;
-    for (const one of namedFoods(food)) this.#refuse(one, this.#list, piece.text);
+    if (isIllness(food)) this.#show(piece);
+    else for (const one of namedFoods(food)) this.#refuse(one, this.#list, piece.text);
     return true;
   }
 

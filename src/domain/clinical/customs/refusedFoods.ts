@@ -284,6 +284,9 @@ const continuesSentence = words(
 /** Words by which a piece goes on telling, and names no food: "sinh xong", "còn lại bình thường". */
 const isTale = words('xong được thường sao khác tính');
 const isTold = words('bị vẫn thì cũng');
+/** "Cua thì không", "sữa vẫn uống tốt": what is told may be the opposite of the list, "cua cũng bị" goes on with it. */
+const TOLD_OTHERWISE =
+  /^(?!(?:thi|van|cung) ).+ (?:thi|van|cung) (?!(?:hay |thuong |con |rat |kha |hoi )?(?:bi|nang|nhe|ngua|noi|the|vay|di ung)\b(?!.*\b(?:khong|ko|het|khoi)\b))|\b(?:an|uong)(?: uong)? (?:tot|duoc|binh thuong|thoai mai|vo tu|het)\b/;
 const isAmong = words('đặc biệt nhất là kể cả gồm bao như');
 const isNamed = (piece: Piece, at: number): boolean => !isAmong(piece, at);
 
@@ -294,6 +297,7 @@ export function nextFood(piece: Piece): string | undefined {
   const { words: typed } = piece;
   if (
     TELLS_NOW.test(piece.foldedText) ||
+    TOLD_OTHERWISE.test(piece.foldedText) ||
     continuesSentence(piece, 0) ||
     /\bthi (?:duoc|an)\b/.test(piece.foldedText) ||
     findPosition(piece, 0, isWhen) < typed.length ||
