@@ -1,6 +1,6 @@
 import type { Client } from '../../records/clients';
 import { isOfOthers } from '../customs/persons';
-import { splitPieces } from '../customs/pieces';
+import { splitPieces, type Piece } from '../customs/pieces';
 import { fold, normalise } from '../../text/fold';
 import { saysNoAllergy } from './noAllergy';
 import { NOT_EATEN } from './notEaten';
@@ -26,6 +26,9 @@ const TURN =
 /** In front of the denial: "ngoài tôm ra em không dị ứng gì". */
 const FRONT =
   /^\s*((?:ngoài|trừ|ngoai|tru) .+?)(?= ra(?!\p{L})| (?:em |tôi |toi )?(?:không|khong|ko) )/u;
+/** "Hết dị ứng tôm, vẫn ăn được tôm". */
+const TOLERATED =
+  /(?<!\b(?:khong|ko|hong|chang|chua) )\b(?:an|uong)(?: uong)? (?:lai )?(?:duoc|tot|binh thuong)\b/;
 const SIGNS = /[,;:()[\]/+&\n.]+|\s[-–—]\s|(?<!\p{L})và(?!\p{L})/u;
 
 /** Made when it is asked for: each start of the app imports this module, and few tags need it. */
@@ -61,7 +64,7 @@ function clausesOfTurn(turn: string): Clause[] {
     const text = plain(typed);
     const isVerb = INTOLERANCE.test(text) || DENIED.test(text);
     const isDeniedBehind = !isVerb && at === 0 && DENIED_ONLY.test(plain(parts.slice(1).join(' ')));
-    const isDenied = isVerb ? DENIED.test(text) : before || isDeniedBehind;
+    const isDenied: boolean = isVerb ? DENIED.test(text) : before || isDeniedBehind;
     clauses.push({ typed, isDenied });
     before = isDenied;
   }
@@ -71,14 +74,24 @@ function clausesOfTurn(turn: string): Clause[] {
 const clausesOf = (tag: string): Clause[] =>
   normalise(tag).replace(FRONT, '$1 nhưng ').split(TURN).flatMap(clausesOfTurn);
 
+/** "Mẹ dị ứng tôm, em dị ứng cua": behind words about somebody else. */
+const tellsOwn = (piece: Piece): boolean =>
+  !isOfOthers(piece) &&
+  INTOLERANCE.test(piece.foldedText) &&
+  !DENIED.test(piece.foldedText) &&
+  namesFood(piece.text);
+
 /** Whether a tag tells of an allergy that the client has: one clause with a food that is not denied is enough. */
 export function isAvoidance(tag: string): boolean {
   const text = plain(tag);
-  const [piece] = splitPieces(tag);
-  if (piece && isOfOthers(piece)) return false;
+  const [piece, ...others] = splitPieces(tag);
+  if (piece && isOfOthers(piece)) return others.some(tellsOwn);
   if (!DENIED.test(text)) return ILLNESS.test(text) || (INTOLERANCE.test(text) && namesFood(tag));
   return clausesOf(tag).some(
-    ({ typed, isDenied }) => !isDenied && (ILLNESS.test(plain(typed)) || namesFood(typed)),
+    ({ typed, isDenied }) =>
+      !isDenied &&
+      !TOLERATED.test(plain(typed)) &&
+      (ILLNESS.test(plain(typed)) || namesFood(typed)),
   );
 }
 

@@ -7,6 +7,7 @@ import { withTones } from './missingTones';
 import { saysNoAllergy } from './noAllergy';
 import { NOT_EATEN } from './notEaten';
 import { refusalNamed, SHORT_NAMES } from './refusals';
+import { foodsOfSentence } from './sentence';
 import { SAID_AS } from './synonyms';
 import { ALLERGENS, MEATS, OF_FLESH, OF_THE_SEA, type Allergen } from './words';
 
@@ -178,6 +179,8 @@ function readNames(word: string, exception: Exception | undefined): NamedLexicon
   return { lexicons, phrases, names: called, isCovered };
 }
 
+const isFlesh = (words: string): boolean => MEAT.find(words).length > 0;
+
 function readAllergy(allergy: string): Allergy {
   const whole = toAllergyName(refusedByException(allergy) ?? allergy);
   const twins = TWINS.get(whole);
@@ -189,14 +192,18 @@ function readAllergy(allergy: string): Allergy {
   const word = exception?.base ?? whole;
   const { lexicons, phrases, names, isCovered } = readNames(word, exception);
   const refusal = refusalNamed(word);
+  const others = isCovered || refusal ? [] : foodsOfSentence(word);
+  for (const food of others)
+    lexicons.push({ signs: refusedSigns(food, refusalNamed(food)), isFlesh: isFlesh(food) });
   if (!isCovered) {
-    const isFlesh = lexicons.some((one) => one.isFlesh) || MEAT.find(word).length > 0;
+    const hasFlesh = lexicons.some((one) => one.isFlesh) || isFlesh(word);
     lexicons.push({
       signs: refusedSigns(word, refusal),
-      isFlesh: isFlesh || refusal !== undefined,
+      isFlesh: hasFlesh || refusal !== undefined,
     });
   }
-  const isUnlisted = phrases.size === 0 && !refusal && POSSIBLE.find(word).length === 0;
+  const isUnlisted =
+    phrases.size === 0 && !refusal && others.length === 0 && POSSIBLE.find(word).length === 0;
   const allergen = phrases.size === 0 || exception ? whole : [...phrases].join(', ');
   return { allergen, lexicons, names, isUnlisted, read };
 }

@@ -58,6 +58,10 @@ function unreadAllergies(tag: string, { customs, ignored }: Reading): string[] {
   return isSaid && !namesNotEaten(tag) ? [tag] : [];
 }
 
+/** A food that a list knows and that is not eaten: "không uống được sữa" among conditions or sport. */
+const isRefusal = (custom: Custom): boolean =>
+  custom.kind === 'avoid' && custom.degree === 'cannot' && namesFood(custom.food);
+
 function besides(client: CustomsClient, written: string): Reading {
   const work = readCustoms(client.workoutFrequency ?? '', written);
   const ills = (client.medicalConditions ?? []).map(
@@ -66,11 +70,13 @@ function besides(client: CustomsClient, written: string): Reading {
   return {
     customs: [
       ...work.customs.filter(
-        (one) => one.kind === 'shift' || one.kind === 'mealHour' || isAllergy(one),
+        (one) =>
+          one.kind === 'shift' || one.kind === 'mealHour' || isAllergy(one) || isRefusal(one),
       ),
       ...ills
         .flatMap(([, { customs }]) => customs)
         .filter(({ kind }) => kind === 'texture' || kind === 'chay' || kind === 'smallMeals'),
+      ...ills.flatMap(([tag, { customs }]) => (isAvoidance(tag) ? [] : customs.filter(isRefusal))),
     ],
     ignored: [
       ...work.ignored.filter((text) => ALLERGY.test(fold(text))),

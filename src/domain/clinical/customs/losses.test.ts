@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { mutations } from '../../../../tests/support/mutations';
 import { fold } from '../../text/fold';
 import { isAvoidance } from '../allergens/avoided';
-import { getCustoms } from './client';
+import { allergyWarnings } from '../allergens/warnings';
+import { line } from '../../food/lineFixture';
+import { foodsRefusedBy, getCustoms } from './client';
 import { readCustoms } from './read';
 
 const FOODS =
@@ -148,6 +150,23 @@ describe('a condition that names a food with an allergy', () => {
     const tags = FOODS.map((food) => form.replace('X', food)).flatMap((tag) => [tag, fold(tag)]);
     expect(tags.filter((tag) => !isAvoidance(tag))).toEqual([]);
   });
+
+  it.each(AVOIDED)('warns of a dish with the food, also as an allergy: %s', (form) => {
+    const missed = FOODS.filter((food) => {
+      const tag = form.replace('X', food);
+      return allergyWarnings(line('l', { name: food }), [tag])[0]?.level !== 'contains';
+    });
+    expect(missed).toEqual([]);
+  });
+
+  it.each(['Không uống được sữa', 'Tập gym, không uống được sữa'])(
+    'or with not eating is kept, in whichever field: %s',
+    (words) => {
+      const client = { allergies: [], medicalConditions: [], updatedAt: '2026-11-28T05:00:00Z' };
+      expect(foodsRefusedBy({ ...client, medicalConditions: [words] })).toEqual(['sữa']);
+      expect(foodsRefusedBy({ ...client, workoutFrequency: words })).toEqual(['sữa']);
+    },
+  );
 
   it.each(DENIED)('is none where each clause denies it: %s', (form) => {
     expect(FOODS.map((food) => form.replace('X', food)).filter(isAvoidance)).toEqual([]);
