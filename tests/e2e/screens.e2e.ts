@@ -87,7 +87,7 @@ test('E03 a press on an entry counts although the menu moves meanwhile; one that
     .first()
     .click();
   const dots = page.getByRole('button', { name: 'Thao tác khác' });
-  const entry = page.getByRole('menuitem').last();
+  const entry = page.getByRole('menuitem', { name: 'Xóa', exact: true });
   await dots.click();
   await expect(entry).toBeVisible();
   const box = await entry.boundingBox();
