@@ -1,7 +1,7 @@
 import { wordsBefore, type Piece } from './pieces';
 
 const DENIES =
-  /\b(khong|ko|hong|chang|het|thoi|bo)(?: con| phai| bi| can)* (?:kieng|di ung|tranh|ghet|ngan|so|cu)\b/g;
+  /\b(khong|ko|hong|chang|het|thoi|bo(?!(?: con| phai| bi| can)* di ung))(?: con| phai| bi| can)* (?:kieng|di ung|tranh|ghet|ngan|so|cu)\b/g;
 /** Those that are also foods deny as they are typed: "bỏ", and not the end of "sữa bò" or "ăn bơ". */
 const TYPED: Readonly<Record<string, readonly string[]>> = {
   bo: ['bỏ'],

@@ -121,6 +121,7 @@ describe('a food with words of an allergy or of not eating', () => {
     'Em không bị dị ứng gì ạ',
     'khong di ung',
     'Cả nhà không ai dị ứng gì',
+    'Không dị ứng thuốc',
     'No known allergies',
   ])('“%s” names none, and nothing is shown', (text) => {
     expect(readCustoms(text, '2026-11-29')).toEqual({ customs: [], ignored: [] });

@@ -15,6 +15,9 @@ import type { Custom, Reading } from './types';
 const DENIED_EATING =
   /\b(?:khong|ko|k|kh|hong|hem|chang|cha|chua|dung)(?: (?:he|con|bao gio|the|thich|muon|dam|chiu|co|duoc|nen|cho|bi|phai|em|toi|minh|hay))* (?:an|uong|dung|nhai|hop|tieu)\b|\b(?:an|uong|dung|nhai)(?: \p{L}+){0,3} (?:khong|ko|chua|hong) (?:duoc|noi|hop|quen)\b|\b(?:kieng|tranh)\b/u;
 
+/** They are called like mussels. */
+const SONS = ['bé trai', 'con trai', 'cháu trai', 'em trai', 'anh trai', 'bạn trai'];
+
 /** Foods of all lists; of words that mean two things each counts, for what is named by mistake is only shown. */
 const foods = once(() =>
   [...FOOD_GROUPS, ...REFUSALS]
@@ -23,7 +26,7 @@ const foods = once(() =>
       ALLERGENS.reduce(
         (all, { group, has, may, not }) =>
           all.addAll(group, true).addAll(has, true).addAll(not, false).addAll(may, true),
-        new Lexicon<boolean>().addAll([...NOT_EATEN, 'chưa'], false),
+        new Lexicon<boolean>().addAll([...NOT_EATEN, 'chưa', ...SONS], false),
       ),
     )
     .addAll([...MEATS, 'hồng'], true),

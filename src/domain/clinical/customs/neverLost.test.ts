@@ -49,6 +49,10 @@ describe('an allergy that a person writes', () => {
     ['Sữa bò kiêng vì dị ứng', ['allergy:sữa bò']],
     ['Thịt bò: kiêng', ['cannot:thịt bò']],
     ['thit bo: kieng', ['cannot:thit bo']],
+    ['bo di ung', ['allergy:bo']],
+    ['Bé bú sữa công thức bị dị ứng', ['allergy:sữa công thức']],
+    ['Tôm bị dị ứng còn cua thì không', ['allergy:tôm']],
+    ['Dị ứng tôm còn cua thì ăn được', ['allergy:tôm']],
     // What is so today.
     ['Hồi nhỏ dị ứng tôm, giờ vẫn không ăn được', ['allergy:tôm']],
     ['Từng sốc phản vệ với đậu phộng, nay không ăn được nữa', ['allergy:đậu phộng']],

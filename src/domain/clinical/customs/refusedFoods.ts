@@ -68,7 +68,7 @@ const isNoFood = words(
 );
 const isWhen = words('khi nếu buổi vào lúc thứ ngày sau trước trong mùa tối sáng đêm nhiều');
 const isReason = words(
-  'vì do nên lắm nữa mà rồi bao từ được cho thôi đâu nặng nhẹ ạ nhé nha luôn tại kể dù',
+  'vì do nên lắm nữa mà còn chứ rồi bao từ được cho thôi đâu nặng nhẹ ạ nhé nha luôn tại kể dù',
 );
 /** "Tới khi bé 6 tháng": an end that no calendar knows is left out of the food, and the words are shown as not read. */
 const EVENT =
@@ -93,7 +93,7 @@ export interface RefusedFood {
 type AvoidReading = { is: 'over' | 'vague' } | ({ is: 'avoid' } & RefusedFood);
 
 const BETWEEN_FOOD_AND_VERB = new Set(
-  'em tôi mình chị anh bé con cháu bà ông mẹ thì là bị có hay rất hơi cũng đều nó đang vẫn không được'.split(
+  'em tôi mình chị anh bé con cháu bà ông mẹ thì là bị có hay rất hơi cũng đều nó đang vẫn không được vì tại'.split(
     ' ',
   ),
 );
@@ -256,7 +256,7 @@ function readRefusal(piece: Piece): AvoidReading | undefined {
 
 /** Who eats, and when, in front of a food that is told of: "bé uống sữa bò bị dị ứng". */
 const EATER =
-  /^(?:(?:em|be|con|chau|toi|minh|chi|anh|cu|he|khi|moi|lan|hay|neu|ma|toan|nha|truoc gio) )*(?:an|uong|dung)(?: phai| trung| nham)? (?=.)/;
+  /^(?:(?:em|be|con|chau|toi|minh|chi|anh|cu|he|khi|moi|lan|hay|neu|ma|toan|nha|truoc gio) )*(?:an|uong|dung|bu)(?: phai| trung| nham)? (?=.)/;
 /** "Giờ vẫn không ăn được" names no food. */
 const NOW =
   /^(?:(?:em|toi|minh|be|con|chau|thi|cung|den|toi|bay|gio|nay|hien|tai|lon|len|sau|luc|roi|moi)(?: |$))*$/;
@@ -287,7 +287,7 @@ const isTold = words('bị vẫn thì cũng');
 /** "Cua thì không", "sữa vẫn uống tốt": what is told may be the opposite of the list, "cua cũng bị" goes on with it. */
 const TOLD_OTHERWISE =
   /^(?!(?:thi|van|cung) ).+ (?:thi|van|cung) (?!(?:hay |thuong |con |rat |kha |hoi )?(?:bi|nang|nhe|ngua|noi|the|vay|di ung)\b(?!.*\b(?:khong|ko|het|khoi)\b))|\b(?:an|uong)(?: uong)? (?:tot|duoc|binh thuong|thoai mai|vo tu|het)\b/;
-const isAmong = words('đặc biệt nhất là kể cả gồm bao như');
+const isAmong = words('đặc biệt nhất là kể cả gồm bao như còn');
 const isNamed = (piece: Piece, at: number): boolean => !isAmong(piece, at);
 
 /** What is so today tells of the foods before it: "bây giờ vẫn chưa khỏi". */
