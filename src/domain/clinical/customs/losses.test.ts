@@ -77,6 +77,11 @@ const BESIDE = [
   'Không thích rau mùi. X',
   'X, đang cho con bú',
   'X. Hết rồi',
+  'X, giờ ăn bình thường rồi',
+  'Dị ứng: gạo; X',
+  'Kiêng mỡ (X)',
+  'Hồi nhỏ dị ứng gạo, X',
+  'Theo đạo Hồi\n- X\n- Mất ngủ',
 ];
 
 /** Whether a food that is named is in what is kept or shown. */

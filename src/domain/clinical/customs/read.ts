@@ -244,10 +244,7 @@ class Reader {
     if (rules.length > 0 || this.#list === undefined || isNew)
       this.#days = mergeDays([...held, ...rules]);
     if (phrase && rules.length === 0) return false;
-    const ofFaith = foodsOfFaith(piece);
-    for (const food of ofFaith) this.#refuse(food, 'cannot', piece.text);
-    // "Theo đạo Hồi không ăn hải sản" refuses more than the faith does.
-    if (ofFaith.length > 0 && refusalBeside(piece) !== 'read') return true;
+    if (this.#readFaith(piece)) return true;
     if (hasHabits) {
       this.#list = undefined;
       return false;
@@ -272,6 +269,13 @@ class Reader {
     if (isIllness(food)) this.#show(piece);
     else for (const one of namedFoods(food)) this.#refuse(one, this.#list, piece.text);
     return true;
+  }
+
+  /** @returns whether a faith is all of the piece: "theo đạo Hồi không ăn hải sản" refuses more. */
+  #readFaith(piece: Piece): boolean {
+    const foods = foodsOfFaith(piece);
+    for (const food of foods) this.#refuse(food, 'cannot', piece.text);
+    return foods.length > 0 && refusalBeside(piece) !== 'read';
   }
 
   /** "Dị ứng hải sản (trừ cá)": of the food before it. */
