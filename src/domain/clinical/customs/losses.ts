@@ -15,6 +15,10 @@ import type { Custom, Reading } from './types';
 const DENIED_EATING =
   /\b(?:khong|ko|k|kh|hong|hem|chang|cha|chua|dung)(?: (?:he|con|bao gio|the|thich|muon|dam|chiu|co|duoc|nen|cho|bi|phai|em|toi|minh|hay))* (?:an|uong|dung|nhai|hop|tieu)\b|\b(?:an|uong|dung|nhai)(?: \p{L}+){0,3} (?:khong|ko|chua|hong) (?:duoc|noi|hop|quen)\b|\b(?:kieng|tranh)\b/u;
 
+/** "Ăn cháo tôm bị nổi mề đay" tells of an allergy without its name. */
+const REACTION =
+  /\b(?:(?:me|may) day|(?:noi|man) ngua|(?:bi|hay|la) ngua|noi man|sung (?:moi|mat|hong)|phu mach)\b/;
+
 /** They are called like mussels. */
 const SONS = ['bé trai', 'con trai', 'cháu trai', 'em trai', 'anh trai', 'bạn trai'];
 
@@ -80,7 +84,11 @@ export function isUnknownAllergy(piece: Piece, customs: readonly Custom[]): bool
 /** Whether a piece speaks of an allergy or of not eating, and a food of it is neither kept nor shown. */
 function isLost(piece: Piece, { customs, ignored }: Reading): boolean {
   const { foldedText, text } = piece;
-  const isSpoken = namesAllergy(piece) || namesIntolerance(piece) || DENIED_EATING.test(foldedText);
+  const isSpoken =
+    namesAllergy(piece) ||
+    namesIntolerance(piece) ||
+    DENIED_EATING.test(foldedText) ||
+    REACTION.test(foldedText);
   if (!isSpoken || saysNoAllergy(text) || ignored.includes(text)) return false;
   return namedIn(piece).some((food) => !isKept(food, piece, customs));
 }
