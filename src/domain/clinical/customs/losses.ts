@@ -8,6 +8,7 @@ import { fold } from '../../text/fold';
 import { Lexicon } from '../../text/lexicon';
 import { once } from '../../text/once';
 import type { Piece } from './pieces';
+import { BEFORE } from './times';
 import { namedFoods, namesAllergy, namesIntolerance, readRefusedFood } from './refusedFoods';
 import type { Custom, Reading } from './types';
 
@@ -55,14 +56,22 @@ const namedIn = ({ text, words, isPlain }: Piece): string[] => [
 const holdsWords = (text: string, phrase: string): boolean =>
   ` ${fold(text)} `.includes(` ${phrase} `);
 
+/** Whether a fast says of a food of its own whether it is eaten; behind a denial only that it is not. */
+function isOfFast(food: string, piece: Piece, fast: Custom & { kind: 'chay' }): boolean {
+  if (!fast.words.includes(piece.text)) return false;
+  const denied = DENIED_EATING.test(piece.foldedText);
+  const says = (value: boolean | undefined) => value === false || (value === true && !denied);
+  return (
+    (says(fast.egg) && holdsWords('trứng, trứng sữa', food)) ||
+    (says(fast.milk) && holdsWords('sữa, trứng sữa', food)) ||
+    (says(fast.pungent) && holdsWords('hành, tỏi, hẹ, kiệu, hành tỏi, tỏi hành', food))
+  );
+}
+
 function isKept(food: string, piece: Piece, customs: readonly Custom[]): boolean {
   const isStrict = namesAllergy(piece);
   return customs.some((custom) => {
-    if (custom.kind === 'chay' && !isStrict && custom.words.includes(piece.text))
-      return (
-        (custom.egg === false && holdsWords('trứng, trứng sữa', food)) ||
-        (custom.milk === false && holdsWords('sữa, trứng sữa', food))
-      );
+    if (custom.kind === 'chay') return !isStrict && isOfFast(food, piece, custom);
     if (custom.kind !== 'avoid' || (isStrict && custom.degree !== 'allergy')) return false;
     return holdsWords(custom.food, food) || custom.words.includes(`${piece.text} (`);
   });
@@ -81,15 +90,23 @@ export function isUnknownAllergy(piece: Piece, customs: readonly Custom[]): bool
   );
 }
 
-/** Whether a piece speaks of an allergy or of not eating, and a food of it is neither kept nor shown. */
+/** Whether a piece speaks of an allergy or of not eating, tells of former times, or was taken for over. */
+function speaksOfRefusal(piece: Piece): boolean {
+  // A digit that slipped in parts words.
+  const foldedText = piece.foldedText.replaceAll(/\d+/g, ' ').trim();
+  const text = { ...piece, foldedText };
+  return (
+    namesAllergy(text) ||
+    namesIntolerance(text) ||
+    [DENIED_EATING, REACTION, BEFORE].some((words) => words.test(foldedText)) ||
+    readRefusedFood(piece)?.is === 'over'
+  );
+}
+
+/** Whether a food of such a piece is neither kept nor shown. */
 function isLost(piece: Piece, { customs, ignored }: Reading): boolean {
-  const { foldedText, text } = piece;
-  const isSpoken =
-    namesAllergy(piece) ||
-    namesIntolerance(piece) ||
-    DENIED_EATING.test(foldedText) ||
-    REACTION.test(foldedText);
-  if (!isSpoken || saysNoAllergy(text) || ignored.includes(text)) return false;
+  if (!speaksOfRefusal(piece) || saysNoAllergy(piece.text) || ignored.includes(piece.text))
+    return false;
   return namedIn(piece).some((food) => !isKept(food, piece, customs));
 }
 
