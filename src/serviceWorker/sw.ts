@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { fetchAgain } from './retry';
 import { isPublicPath, PUBLIC_PAGES } from '../domain/publicHouse/publicPaths';
 import { createKeptFiles, type AppFile, type Group } from './files';
 import { answerHome } from './home';
@@ -77,11 +78,14 @@ const OF_SITE = /^\/assets\/site-[\w-]+\.(js|css)$/;
 const siteFile = (kind: string): string =>
   ALL.find(({ url }) => OF_SITE.exec(url)?.[1] === kind)?.url ?? '';
 
+const isOnline = (): boolean => self.navigator.onLine;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 async function answer(request: Request, path: string): Promise<Response> {
   const file = await files.find(path);
   if (file) return file;
   try {
-    return await fetch(request);
+    return await fetchAgain(() => fetch(request.clone()), isOnline, pause);
   } catch (error) {
     const [, kind] = OF_SITE.exec(path) ?? [];
     const present = kind && (await files.find(siteFile(kind)));
