@@ -73,7 +73,7 @@ function startNames(
 
 const isStart = ({ kind }: Shared): boolean => kind.startsWith('start-');
 
-/** What several pages load; a start in as many parts as there are sets of pages that load them. */
+/** Code that several pages load; a start in as many parts as there are sets of pages that load them. */
 function findShared(
   chunks: readonly SplitChunk[],
   entries: readonly EntryLoads[],

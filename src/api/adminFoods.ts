@@ -42,7 +42,7 @@ const rowSchema = z.object({
   known: count,
   doubts: z.array(doubtSchema),
   isHidden: z.boolean(),
-  /** What is stored is no sound entry: the row is its newest version that was. */
+  /** Set where the stored entry is not sound: the row is its newest version that was. */
   isUnreadable: z.boolean().optional(),
   editor: editorSchema.shape.kind,
   updatedAt: instantSchema,
@@ -75,7 +75,7 @@ export type FoodVersion = z.infer<typeof versionSchema>;
 const shownEntry = {
   entry: catalogueEntrySchema,
   revision: revisionSchema,
-  /** What is stored is no sound entry: `entry` is its newest version that was. Saving mends it. */
+  /** Set where the stored entry is not sound: `entry` is its newest version that was. Saving mends it. */
   isUnreadable: z.boolean().optional(),
   doubts: z.array(doubtSchema),
   /** Why its energy differs from 4/9/4, where that is known. */

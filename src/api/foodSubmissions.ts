@@ -98,7 +98,7 @@ export const askFoodSubmission = contract({
   answer: ok({ decision }),
 });
 
-/** What was written to the catalogue is taken back too; `entry_changed` where somebody has changed it since. */
+/** Takes back the catalogue's entry too; `entry_changed` where somebody has changed it since. */
 export const undoFoodDecision = contract({
   method: 'post',
   path: '/api/admin/food-submissions/:workspaceId/:id/undo',

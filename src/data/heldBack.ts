@@ -16,7 +16,7 @@ import type { LocalData, ReadRepository, Records } from './types';
 export type Presence = 'here' | 'coming' | 'cut';
 export type Presences = Readonly<Record<DatabaseName, Presence>>;
 
-/** What was asked for has not come to this device, and cannot come now. */
+/** Thrown where data has not come to this device, and cannot come now. */
 export class NotHere extends Error {
   override readonly name = 'NotHere';
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { CONSENT_TEXT, CONSENT_TEXTS } from './consentSheet';
 
-/** What was signed stays readable: add a version, and leave these as they are. */
+/** Signed texts stay readable: add a version, and leave these as they are. */
 const SIGNED: Readonly<Record<string, string>> = { 'DY-1': '13182281cb38' };
 
 it('G12 a text that clients signed never changes', () => {

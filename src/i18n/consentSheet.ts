@@ -7,7 +7,7 @@ interface ConsentText {
 }
 
 /**
- * What clients read before they answer, by version. A text that somebody signed never changes: another one is a new
+ * Texts that clients read before they answer, by version. A text that somebody signed never changes: another one is a new
  * version, and the former ones stay to be shown.
  */
 export const CONSENT_TEXTS: Readonly<Record<string, ConsentText>> = {

@@ -23,7 +23,7 @@ const all = (presence: Presence): Presences => ({
   catalogue: presence,
 });
 
-/** What a page says of what it has none of, or of what it has counted. */
+/** Words of a page for none, or for a count. */
 const NONE =
   /chưa có (?!ai|khi)|không có|không tìm thấy|không thấy|không còn|không đủ|đã bị xóa|(?<![\d.,])0 (?:khách|thực đơn|món|công thức|mục)/i;
 

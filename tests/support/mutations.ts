@@ -1,6 +1,6 @@
 import { createRandom } from '../../src/domain/menus/plates/random';
 
-/** What slips of fingers and of programs put in: spaces, signs, digits, letters, marks and what nobody sees. */
+/** Signs that slips of fingers and of programs put in: spaces, signs, digits, letters, marks and what nobody sees. */
 const SIGNS = [
   ...' \t.,;:-–—/()[]x×+*~%½⅓²0123456789aăâbcdđeêghiklmnoôơpqrstuưvxyÐ\u00A0\u00AD\u200B\u0301\u0323\uFF11',
 ];

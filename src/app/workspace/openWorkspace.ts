@@ -65,7 +65,7 @@ function startSync(local: OpenLocalData, sync: Sync): () => void {
     giveUp();
     sync.start();
   };
-  // Whoever asks for the data is told.
+  // The error reaches each caller that asks for the data.
   startAtOnce().catch(() => undefined);
   return () => {
     isOver = true;

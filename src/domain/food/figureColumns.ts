@@ -5,7 +5,7 @@ import { NUTRIENT_UNITS, type NutrientKey } from './nutrients';
 
 const words = (text: string): string[] => text.split(', ');
 
-/** What tables call a nutrient, beside its label; folded. */
+/** Names of nutrients in tables, beside their labels; folded. */
 const NAMES: Readonly<Partial<Record<NutrientKey, readonly string[]>>> = {
   calories: words(
     'nang luong, calo, calories, kcal, energ kcal, energy, nhiet luong, energy kcal, energie, kj, nl',
@@ -56,7 +56,7 @@ export function nutrientNames(field: NutrientKey | undefined): readonly string[]
   return [...(NAMES[field] ?? []), ...(field === 'sodium' ? SALT : [])];
 }
 
-/** What the header of a column of nutrients says of the figures below it. */
+/** Unit and basis of the figures below the header of a nutrient. */
 export function nutrientColumn(header: string, field: NutrientKey): FigureColumn {
   const wanted = NUTRIENT_UNITS[field];
   const { name, unit } = readHeader(header);

@@ -5,7 +5,7 @@ import type { RecordKind } from './records';
 type ClientField = 'id' | 'clientId' | null;
 
 /**
- * What is exported, and erased, of a client. A new collection does not compile without its line, and a test compares
+ * Collections whose documents are exported, and erased, with a client. A new collection does not compile without its line, and a test compares
  * each line with the schema.
  */
 export const CLIENT_FIELDS = {

@@ -44,7 +44,7 @@ const BETWEEN = /\s*(?:[/;,|\n\r]|\bhoặc\b|\bvà\b|\s[-–]\s)\s*/iu;
 const LINK = /^(?:https?:\/\/)?(?:www\.)?(?:zalo\.me|wa\.me)\/(\+?\d{9,12})\/?$/i;
 /** Thousands of a spreadsheet. */
 const GROUPED = /^0?,?\d{3}(?:,\d{3}){2}$/;
-/** What makes digits bold, and keys of them. */
+/** Marks that make digits bold, and keys of them. */
 const BOLD_DIGITS = /[\u{1D7CE}-\u{1D7FF}]/gu;
 const KEYS = /\uFE0F?\u20E3/g;
 /** Two numbers with nothing but a blank between them. */

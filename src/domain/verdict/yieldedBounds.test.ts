@@ -39,7 +39,7 @@ const withChoices = (day: DayTargets, choices: LimitChoice[]): DayTargets => ({
 
 const eaten = (amounts: NutrientMap): Meals => meals({ lunch: [line('Cả ngày', 100, amounts)] });
 
-/** What the verdict says of the bounds of one nutrient; undefined where one of them does not count in this standard. */
+/** The verdict on the bounds of one nutrient; undefined where one of them does not count in this standard. */
 function statusesOf(
   of: NutrientKey,
   limits: Limits,
@@ -53,7 +53,7 @@ function statusesOf(
   return statuses.every((status) => status !== undefined) ? statuses : undefined;
 }
 
-/** What a bar may say beside what the verdict says. */
+/** Levels of a bar that agree with a verdict. */
 function agrees(level: TargetLevel, statuses: readonly Status[]): boolean {
   if (statuses.includes('over')) return level === 'high';
   if (statuses.includes('short')) return level === 'low' || level === 'near';

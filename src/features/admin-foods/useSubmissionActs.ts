@@ -29,7 +29,7 @@ function toDecided(
 }
 
 /**
- * What was typed stays in its dialog until it was taken.
+ * Typed text stays in its dialog until it was taken.
  * @param reload after each act, also one that failed: somebody else may have decided
  */
 export function useSubmissionActs(queue: Queue<FoodSubmission>, reload: () => Promise<void>) {

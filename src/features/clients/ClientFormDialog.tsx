@@ -23,7 +23,7 @@ interface ClientFormDialogProps {
   onSaved?: (id: string) => void;
 }
 
-/** Whoever types a weight is taken to have weighed today. */
+/** A weight that is typed counts as weighed today. */
 const weighedToday = (weight: number | undefined): Pick<Client, 'weighing'> =>
   weight === undefined ? {} : { weighing: { weight, date: localDate() } };
 

@@ -27,7 +27,7 @@ export function columnWidth(width: number): number {
   return Math.round(Math.min(MAX_COLUMN_WIDTH, Math.max(MIN_COLUMN_WIDTH, width)));
 }
 
-/** What a column still shows its words in, where the window has no room for the default widths. */
+/** Widths in which columns still show their words, where the window has no room for the default widths. */
 const NARROW_WIDTHS: ColumnWidths = {
   name: 176,
   problems: 136,

@@ -16,7 +16,7 @@ function Unsent({ id }: { id: string }) {
   const entry = useOutbox().find((one) => one.id === id);
   const isAnswered = entry?.refused !== undefined;
   const mend = (): void => {
-    // What was sent without an answer may have arrived: mended under its own number it is told, not doubled.
+    // An order that was sent without an answer may have arrived: mended under its own number it is told, not doubled.
     if (!isAnswered) orderFormStore.write({ ...orderFormStore.read(), sentId: id });
     discard(id);
     forgetOrder();

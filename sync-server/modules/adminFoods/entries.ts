@@ -18,7 +18,7 @@ export interface FoundEntry {
   stored: StoredEntry;
   revision: string;
   entry: CatalogueEntry;
-  /** What is stored is no sound entry: `entry` is its newest version that was, for staff to mend it. */
+  /** Set where the stored entry is not sound: `entry` is its newest version that was, for staff to mend it. */
   isUnreadable?: boolean;
 }
 

@@ -65,7 +65,7 @@ async function isFull(parts: Parts, workspaceId: string): Promise<boolean> {
   return false;
 }
 
-/** What was decided is remembered; a food that was taken back undecided is not. */
+/** A decision is remembered; a food that was taken back undecided is not. */
 async function close({ accounts }: Parts, { stored, submission }: OpenSubmission): Promise<void> {
   if (!submission.decision) return void (await removeDocument(accounts, stored));
   try {

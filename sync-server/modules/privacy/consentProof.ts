@@ -5,7 +5,7 @@ import type { PlannedWrite, PushEffect, PushRefusal } from '../../sync/pushEffec
 const isConsent = (stored: StoredDocument | undefined): stored is StoredDocument =>
   stored?.type === 'records' && stored.body.kind === 'consent';
 
-/** What a later act adds to a record that was signed. */
+/** Fields that a later act adds to a signed record. */
 const ADDED = new Set(['withdrawnDate', 'notes', 'updatedAt']);
 
 function changesProof(before: Record<string, unknown>, after: Record<string, unknown>): boolean {

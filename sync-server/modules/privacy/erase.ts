@@ -12,7 +12,7 @@ import type { Erasure } from './erasures';
 const PAGE = 100;
 const ROUNDS = 8;
 
-/** What two nodes stored differently is quoted in a notice, below the id of its document. */
+/** A conflict of two nodes is quoted in a notice, below the id of its document. */
 function quotes({ type, body }: StoredDocument, erasedIds: ReadonlySet<string>): boolean {
   const [id = ''] = typeof body.body === 'string' ? body.body.split('\n', 1) : [];
   return type === 'notices' && erasedIds.has(id);

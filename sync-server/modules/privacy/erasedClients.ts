@@ -5,7 +5,7 @@ import type { ErasureStore } from './erasures';
 const clientOf = ({ write: { type, body } }: PlannedWrite): string | undefined =>
   findClientId(type, body);
 
-/** What a device that was away still has of an erased client is refused; the device erases it then. */
+/** Documents of an erased client that a device still sends are refused; the device erases it then. */
 export const erasedClients = (erasures: ErasureStore): PushEffect => ({
   begin: ({ rows, request: { workspaceId } }) => {
     const names = ({ row: { collection, body } }: (typeof rows)[number]): boolean =>

@@ -12,7 +12,7 @@ import { ORDERS } from '../orders/orderRecords';
 /** Of one answer: a client of many years has a tenth of it. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** What opens an order or its payment belongs to no file. */
+/** A token that opens an order or its payment belongs to no file. */
 const SECRETS = new Set([
   'token',
   'mailToken',

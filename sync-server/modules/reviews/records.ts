@@ -35,7 +35,7 @@ export const reviewSchema = subjectSchema.extend({
   shown: reviewContentSchema.optional(),
   waiting: reviewContentSchema.optional(),
   refusal: refusalSchema.optional(),
-  /** What stood there before the last decision, for its undo. */
+  /** The state before the last decision, for its undo. */
   former: z
     .object({
       at: instantSchema,

@@ -53,7 +53,7 @@ describe('a group of foods without some of them', () => {
     // Beside a group stands something else: nothing is opened.
     ['Dị ứng thời tiết với hải sản trừ tôm', 'Tôm rim', 'contains'],
     ['Hải sản nướng trừ tôm', 'Tôm rim', 'contains'],
-    // What is like the food is not opened with it.
+    // A food like it is not opened with it.
     ['hải sản trừ cua', 'Ghẹ hấp', 'contains'],
     ['hải sản trừ cua', 'Cua rang', 'free'],
     ['Không ăn được hải sản trừ cá', 'Cá thu kho', 'free'],

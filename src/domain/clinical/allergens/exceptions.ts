@@ -16,7 +16,7 @@ const BETWEEN = /\s+(?:và|với|hay|hoặc|cùng|lẫn|va|voi|hoac)\s+|\s*[/+&]
 /** "Ăn được hải sản", "không dị ứng hải sản": what is excepted from it is refused. */
 const EATEN =
   /(?<!\b(?:khong|ko|hong|chang|chua)(?: he| the)? )\b(?:an|uong|dung)(?: uong)?(?: duoc| het| tat| lai| binh thuong| thoai mai)+\b|\b(?:khong|ko|hong|chang|chua|het|khoi)(?: con| he| bi| phai| co| tung)* (?:di ung|phan ve|man cam|kieng|tranh|so|ky)\b/;
-/** What may stand in front of the name of a group that is refused. */
+/** Words that may stand in front of the name of a refused group. */
 const REFUSING =
   /^(?:(?:em|toi|minh|chau|con|be|bi|co|rat|hay|tien su|di ung|phan ve|man cam|kieng|tranh|khong|ko|an|uong|dung|duoc|dung nap|bat dung nap|nang|nhe|voi|do|vi|khi|thuc an|tat ca|ca|cac loai|moi loai|loai|mon|cac mon|nhom) )+/;
 
@@ -87,7 +87,7 @@ function isGroupName(base: string, allergens: readonly Allergen[]): boolean {
 }
 
 /**
- * What an allergy leaves that names a group without some foods; undefined where it names none, or a food that the group does not
+ * The rest of an allergy that names a group without some foods; undefined where it names none, or a food that the group does not
  * hold: then nothing is opened.
  * @param allergens those that the words of a group name
  */

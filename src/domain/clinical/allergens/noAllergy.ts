@@ -29,7 +29,7 @@ const ALSO_FOOD = /\b(?:ca|dau|he|luon)\b|^chua$|\bbi$/;
 const TOLERATED =
   /^[^(),;]+\((?:không sao|ko sao|k sao|ăn được|vẫn ăn được|ok|bình thường|không bị|không dị ứng|hết rồi|đã hết|đã khỏi)\)\s*$/iu;
 
-/** What is longer says more than an answer of few words. */
+/** A longer text says more than an answer of few words. */
 const LONGEST = 150;
 
 function saysNone(part: string): boolean {

@@ -2,7 +2,7 @@ import { Lexicon } from '../../text/lexicon';
 
 const list = (words: string): string[] => words.split(', ');
 
-/** What people are allergic to and nobody eats, and illnesses that are called after an allergy. */
+/** Allergens that nobody eats, and illnesses that are called after an allergy. */
 export const NOT_EATEN: readonly string[] = [
   ...list(
     'sữa tắm, sữa rửa mặt, sữa dưỡng, sữa dưỡng thể, sữa rửa tay, sữa ong chúa bôi, kem dưỡng, kem dưỡng da',

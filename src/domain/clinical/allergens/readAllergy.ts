@@ -88,7 +88,7 @@ function namedIn(names: (typeof NAMES)[number]['names'], word: string) {
 
 const KNOWN_NAMES = [...ALLERGENS.flatMap(({ group, has }) => [...group, ...has]), 'sữa bò'];
 
-/** What keystrokes without an input method mean, where the word itself names nothing: "toom" is "tôm". */
+/** The meaning of keystrokes without an input method, where the word itself names nothing: "toom" is "tôm". */
 function knownByKeys(word: string): string | undefined {
   if (NAMES.some(({ names }) => namedIn(names, word).length > 0)) return undefined;
   const keyed = fromKeystrokes(word);

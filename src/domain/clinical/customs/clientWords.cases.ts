@@ -95,7 +95,7 @@ export const LISTS: readonly ClientWords[] = [
   },
 ];
 
-/** What is said of a food behind it, of all foods, or of none. */
+/** Words behind a food, about all foods, or about none. */
 export const BEHIND: readonly ClientWords[] = [
   { text: 'Trứng (dị ứng), sữa (không dung nạp)', kept: ['allergy:trứng', 'cannot:sữa'] },
   { text: 'Không ăn tôm (dị ứng)', kept: ['allergy:tôm'] },

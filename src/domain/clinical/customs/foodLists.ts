@@ -64,7 +64,7 @@ const isListed = (food: string): boolean => namesFood(food) || groupRefused(food
 /** Words of the fast itself: "không ăn mặn". */
 const OF_FAST = /\b(?:chay|man)\b/;
 
-/** What of a piece that tells of a fast or a habit is a refusal besides: read where a list knows the food, else shown. */
+/** The refusal in a piece that tells of a fast or a habit: read where a list knows the food, else shown. */
 export function refusalBeside(piece: Piece): 'read' | 'show' | undefined {
   const reading = readRefusedFood(piece);
   const { foldedText } = piece;
@@ -72,7 +72,7 @@ export function refusalBeside(piece: Piece): 'read' | 'show' | undefined {
   const foods = reading.foods.filter((food) => !OF_FAST.test(fold(food)));
   const isBehind = foods.some((food) => !foldedText.startsWith(fold(food)));
   if (!isBehind) return undefined;
-  // What is not chewed is eaten minced.
+  // Food that is not chewed is eaten minced.
   return foods.every(isListed) && !/\bnhai\b/.test(foldedText) ? 'read' : 'show';
 }
 

@@ -37,7 +37,7 @@ const foods = once(() =>
     .addAll([...MEATS, 'hồng'], true),
 );
 
-/** What a refusal leaves out of the name of a food. */
+/** Words of a food's name that a refusal leaves out. */
 const ALL_OF = /^(?:tat ca )?(?:cac|moi) loai |^(?:do|mon|cac mon) /;
 
 const findFoods = (text: string): string[] =>

@@ -53,7 +53,7 @@ describe('an allergy that a person writes', () => {
     ['Bé bú sữa công thức bị dị ứng', ['allergy:sữa công thức']],
     ['Tôm bị dị ứng còn cua thì không', ['allergy:tôm']],
     ['Dị ứng tôm còn cua thì ăn được', ['allergy:tôm']],
-    // What is so today.
+    // The present.
     ['Hồi nhỏ dị ứng tôm, giờ vẫn không ăn được', ['allergy:tôm']],
     ['Từng sốc phản vệ với đậu phộng, nay không ăn được nữa', ['allergy:đậu phộng']],
     ['Hồi nhỏ dị ứng trứng, giờ chỉ ăn được lòng đỏ', ['allergy:trứng']],
@@ -138,7 +138,7 @@ describe('an allergy that a person writes', () => {
     ['Kiêng mỡ và dị ứng (đậu phộng)', ['cannot:mỡ', 'allergy:đậu phộng'], []],
     ['Trứng (dị ứng), cá', ['allergy:trứng'], ['cá']],
     ['Tôm, dị ứng', ['allergy:tôm'], []],
-    // What is told of a food may be the opposite of the list.
+    // Words about one food may contradict the list.
     ['Dị ứng tôm, cua thì không', ['allergy:tôm'], ['cua thì không']],
     ['Dị ứng tôm, sữa vẫn uống tốt', ['allergy:tôm'], ['sữa vẫn uống tốt']],
     ['di ung tom, sua van uong tot', ['allergy:tom'], ['sua van uong tot']],

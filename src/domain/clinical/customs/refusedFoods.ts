@@ -102,7 +102,7 @@ const PLAIN_BETWEEN = new Set('bi thi van cung hay deu'.split(' '));
 /** Without accents "di ung" is nothing else. */
 export const namesAllergy = ({ foldedText }: Piece): boolean =>
   /\bdi ung\b|\bphan ve\b|\b(?:man cam|qua man)\b|\ballerg/.test(foldedText);
-/** What is not tolerated may be no allergy, and counts as one where nothing may be lost. */
+/** An intolerance may be no allergy, and counts as one where nothing may be lost. */
 export const namesIntolerance = ({ foldedText }: Piece): boolean =>
   /\b(?:dung nap|nhay cam|celiac|coeliac)\b/.test(foldedText);
 
@@ -290,7 +290,7 @@ const TOLD_OTHERWISE =
 const isAmong = words('đặc biệt nhất là kể cả gồm bao như còn');
 const isNamed = (piece: Piece, at: number): boolean => !isAmong(piece, at);
 
-/** What is so today tells of the foods before it: "bây giờ vẫn chưa khỏi". */
+/** Words about the present tell of the foods before them: "bây giờ vẫn chưa khỏi". */
 const TELLS_NOW = /^(?:bay gio|hien tai|hien nay|lon len|sau nay|den gio|toi gio)\b/;
 
 export function nextFood(piece: Piece): string | undefined {

@@ -4,7 +4,7 @@ import type { ScreeningOutcome } from '../../records/shared/health';
 const newestFirst = (a: Screening, b: Screening): number =>
   b.screenedDate.localeCompare(a.screenedDate) || b.createdAt.localeCompare(a.createdAt);
 
-/** What the newest screening came to; one that came to nothing says nothing. */
+/** The result of the newest screening; one without a result says nothing. */
 export function lastScreening(screenings: readonly Screening[]): ScreeningOutcome | undefined {
   for (const { tool, screenedDate: date, result, score } of [...screenings].sort(newestFirst))
     if (result !== 'unclear')

@@ -99,7 +99,7 @@ function readNumber(
   return { value, ...(note ? { note } : {}) };
 }
 
-/** What databases write where there is no value. */
+/** Words of databases for a missing value. */
 const NO_VALUE = /^\s*(?:\\N|NULL)\s*$/;
 
 const isNoValue = (text: string, type: FieldType, name: string): boolean =>

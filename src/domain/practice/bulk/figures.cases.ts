@@ -1,4 +1,4 @@
-/** What becomes of a cell: its figure in the unit that is stored, nothing (null), a question, or its column left out. */
+/** The outcome of a cell: its figure in the unit that is stored, nothing (null), a question, or its column left out. */
 export type FigureOutcome = number | null | 'asks' | 'left out';
 
 export interface FigureCase {

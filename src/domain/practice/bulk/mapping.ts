@@ -103,7 +103,7 @@ function splitName(headers: readonly string[]): number[] {
   return family >= 0 && given >= 0 ? [family, given] : [];
 }
 
-/** What a header says of the figures below it: their unit, where it is not the field's. */
+/** The unit of the figures below a header, where it is not the field's. */
 export function headerFigures(kind: BulkKind, header: string, field: string): FigureColumn {
   const nutrient = nutrientOf(field);
   const { unit: wanted, label } = columnField(kind, field) ?? {};
@@ -170,7 +170,7 @@ export function unfitColumns(
 const PER_SERVING_END =
   /[/(]?\s*(?:mỗi |per |một |1 )?(?:khẩu phần|suất|phần|serving|hộp|gói)\b\)?/iu;
 
-/** What a header names; of several names all have to mean it. */
+/** The field that a header names; of several names all have to mean it. */
 function fieldsNamed(
   { names, parts }: { names: readonly string[]; parts: readonly string[] },
   fields: FieldsByName,

@@ -190,7 +190,7 @@ function monthFirstFields(
   return monthFields;
 }
 
-/** What headers and cells say of the figures of each column. */
+/** Unit and decimal sign of each column, by its header and cells. */
 function figureColumns(
   kind: BulkKind,
   rows: readonly (readonly Cell[])[],
@@ -211,7 +211,7 @@ function figureColumns(
 
 const PER_ML = { basis: { amount: 100, unit: 'ml' }, unit: 'ml' };
 
-/** What headers with "/100 ml" say of every food of the table, where none says "/100 g". */
+/** The basis that headers with "/100 ml" give to every food of the table, where none says "/100 g". */
 function basisOfHeaders(mapping: Mapping, headers: readonly string[]): Fields {
   const named = headers.filter((_, at) => nutrientOf(mapping[at] ?? '') !== undefined);
   const isOfMillilitres = named.some((header) => /100\s*ml\b/i.test(header));

@@ -3,7 +3,7 @@ import { fold } from '../../text/fold';
 
 export type ConsentAnswer = NonNullable<Consent['answer']>;
 
-/** What this record says by itself; a later one may say otherwise. */
+/** The answer of this record by itself; a later one may say otherwise. */
 export function getAnswer({ answer = 'agreed', withdrawnDate }: Consent): ConsentAnswer {
   return answer === 'agreed' && withdrawnDate !== undefined ? 'withdrawn' : answer;
 }

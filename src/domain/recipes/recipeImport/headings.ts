@@ -29,7 +29,7 @@ export function findPart(folded: string): Part | undefined {
 /** 1 to 6; 0 where a line is no heading. */
 export const getLevel = (line: string): number => MARKDOWN.exec(line)?.[1]?.length ?? 0;
 
-/** What the next heading below each line begins. */
+/** The kind of part that the next heading below each line begins. */
 export function nextParts(lines: readonly string[]): (Part | undefined)[] {
   const ahead: (Part | undefined)[] = [];
   let next: Part | undefined;

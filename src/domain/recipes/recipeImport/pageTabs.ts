@@ -51,7 +51,7 @@ const headed = (label: HtmlElement, pane: HtmlElement): HtmlNode[] => [
 ];
 
 /**
- * What a page shows of its tabs: of one list for several sizes the chosen one, and of other panes each below its label.
+ * The visible part of a page's tabs: of one list for several sizes the chosen one, and of other panes each below its label.
  */
 export function shownChildren(element: HtmlElement): readonly HtmlNode[] {
   const pieces = element.children.filter(isElement);

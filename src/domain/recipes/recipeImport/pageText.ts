@@ -96,7 +96,7 @@ function drawn(image: HtmlElement): string {
   return /^[\d\u00BC-\u00BE\u2150-\u215E/]{1,5}$/.test(alt) ? ` ${alt}` : ' ';
 }
 
-/** What stands in a field of a page. */
+/** The value of a field of a page. */
 const filledIn = (input: HtmlElement): string =>
   /^(?:number|text)$/.test(attributeOf(input, 'type')) ? ` ${attributeOf(input, 'value')} ` : ' ';
 

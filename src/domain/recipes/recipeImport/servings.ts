@@ -78,7 +78,7 @@ export function readServings(written: string, isHeading = false): Servings | und
 
 const YIELD = new RegExp(`(?:^|[^\\d.,a-z])${NUMBER}${UP_TO}${NO_COUNT}`, 'g');
 
-/** What the data of a page says, where a number alone is one of servings; "350 g" is none. */
+/** Servings by the data of a page, where a number alone is one; "350 g" is none. */
 export function readYield(folded: string): Pick<Servings, 'value' | 'isRange'> | undefined {
   const known = withChildren(folded, 0) ?? counted(OF_EATERS.exec(folded), 0);
   if (known) return known;

@@ -54,7 +54,7 @@ function everyWord(value: unknown, depth = 0): string {
     .join(' ');
 }
 
-/** What is read by patterns must not take long. */
+/** Patterns must not take long. */
 const MAX_LINE = 1500;
 
 interface Line {

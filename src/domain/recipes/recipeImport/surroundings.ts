@@ -55,7 +55,7 @@ const POSTED =
   /^(?:(?:dang|cap nhat|xuat ban|viet|ngay|updated|posted|published)(?: (?:luc|ngay|boi|boi .{1,40}|on|by))*:?\s*)?(?:thu [a-z0-9]+,?\s*)?\d{1,2}[/.-]\d{1,2}[/.-]\d{4}(?:,?\s*\d{1,2}:\d{2})?(?:\s*gmt\+7)?$/;
 const PRICE = /^(?:gia\s*:?\s*)?\d[\d.,]*\s*(?:₫|d|vnd|dong|k)(?:\s*\/.*)?$/;
 
-/** What a page says around a recipe: acts, ratings, energy, days, prices, addresses. */
+/** Lines of a page around a recipe: acts, ratings, energy, days, prices, addresses. */
 export function isAround(line: string): boolean {
   if (PRINTED.test(line)) return true;
   const folded = fold(line.replace(/\p{Extended_Pictographic}/gu, ' '));

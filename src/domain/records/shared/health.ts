@@ -62,7 +62,7 @@ const weighingShape = {
   groups: [{ fields: ['weight', 'date'], pivots: ['weight', 'date'] }],
 } as const satisfies ShapeFor<z.infer<typeof weighingSchema>>;
 
-/** What the newest screening of malnutrition came to, of which each is a record of its own. */
+/** Result of the newest screening of malnutrition; each screening is a record of its own. */
 const screeningOutcomeSchema = z.strictObject({
   tool: z.enum(['nrs2002', 'mst', 'glim']),
   date: localDateSchema,
@@ -89,7 +89,7 @@ export const screeningOutcomeShape = {
   groups: [{ fields: ['tool', 'date', 'result', 'score'], pivots: ['date'] }],
 } as const satisfies ShapeFor<ScreeningOutcome>;
 
-/** What a record says of a body in fields of their own. */
+/** Facts of a body that have fields of their own. */
 export const healthSchemas = {
   pregnancy: pregnancySchema.optional(),
   /** The day on which the child was born that is nursed. */

@@ -1,4 +1,4 @@
-/** What the fonts of symbols draw in the place of a letter; the signs that people use in texts of ours. */
+/** The signs that fonts of symbols draw in the place of letters; the signs that people use in texts of ours. */
 const GREEK: readonly (readonly [letters: string, signs: string])[] = [
   ['abgdezhqiklmnxoprstufcyw', 'αβγδεζηθικλμνξοπρστυφχψω'],
   ['ABGDEZHQIKLMNXOPRSTUFCYW', 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ'],

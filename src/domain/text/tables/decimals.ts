@@ -8,7 +8,7 @@ type DecimalSign = '.' | ',';
  */
 export type ColumnDecimals = DecimalSign | 'unsure' | 'mixed';
 
-/** What comes of "1.250" or "1,250" where the column does not say which of the two it is. */
+/** The reading of "1.250" or "1,250" where the column does not say which of the two it is. */
 type FigureText =
   | { value: number; note?: 'thousands' | 'decimals' }
   | { problem: 'number' | 'decimal' };

@@ -1,7 +1,7 @@
 import { readFigureText, type ColumnDecimals } from './decimals';
 import { readUnit, unitFactor } from './units';
 
-/** What the header of a column, and the cells below it, say of each figure. */
+/** Unit and decimal sign of a column, by its header and the cells below it. */
 export interface FigureColumn {
   unit?: string | undefined;
   /** To the unit of the field; absent where it has another kind of unit. */
@@ -22,7 +22,7 @@ export type Figure =
 /** Longest text that is read as a figure. */
 const MAX_FIGURE = 60;
 
-/** What people write where there is nothing. */
+/** Words that people write where there is nothing. */
 const NOTHING =
   /^(?:[-–—_./?]+|n\/?a|n\.a\.?|null|none|nil|nan|không có|không|chưa có|chưa rõ|ko có|ko|k|kh|k có|hok|chưa|chưa cập nhật|không dùng|không sử dụng|trống|bỏ trống|kxđ|kph|nd|vết|tr)$/i;
 export const isNothing = (text: string): boolean => NOTHING.test(text.normalize('NFC').trim());

@@ -59,7 +59,7 @@ export function readHeader(header: string): HeaderWords {
   return { name: plainHeader(text), isPerServing, ...(unit === undefined ? {} : { unit }) };
 }
 
-/** What parts the names in two languages: "Họ và tên / Full name", "Họ tên (Name)", or one below the other. */
+/** Signs between names in two languages: "Họ và tên / Full name", "Họ tên (Name)", or one below the other. */
 const BETWEEN_NAMES = /[/|\n()[\]–—]|\s-\s/u;
 
 /** The names that stand in one header, folded; none where it has one, or figures in two units. */

@@ -10,7 +10,7 @@ import { stageReasons, stagesOfClient, type MenuStage } from '../../targets/menu
 import { buildPerson } from '../../targets/person';
 import { isVegetarian } from '../fitFoods';
 
-/** What a menu or a plan says of whom it was made for. */
+/** The code and illnesses for which a menu or a plan was made. */
 export type MadeMenu = Pick<Menu, 'name'> & Partial<Pick<Menu, 'tags' | 'hospitalDiet'>>;
 
 const STAGE_NAMES: Readonly<Record<MenuStage, string>> = {

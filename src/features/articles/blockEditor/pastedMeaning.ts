@@ -145,7 +145,7 @@ function writeSymbols(body: Element): boolean {
 const COMMENTS =
   '.msocomanchor, .MsoCommentReference, [style*="mso-element:comment-list" i], [style*="mso-element:comment" i], a[href^="#cmnt"], a[id^="cmnt"]';
 
-/** What colleagues wrote beside a text is not for its readers. */
+/** Remarks of colleagues beside a text are not for its readers. */
 function dropComments(body: Element): boolean {
   const comments = [...body.querySelectorAll(COMMENTS)];
   for (const comment of comments) {

@@ -92,7 +92,7 @@ function WithdrawButton({ purpose, onWithdraw }: { purpose: string; onWithdraw: 
 
 function Row({ consent, onEdit, onWithdraw }: RowProps) {
   const purpose = getWordLabel(fields.purpose, consent.purpose);
-  // What was signed, and a withdrawal, stay as they are.
+  // Signed answers and withdrawals stay as they are.
   const isEditable = consent.signature === undefined && consent.withdraws === undefined;
   return (
     <Flex as="li" gap="2" py="2" borderTopWidth="1px" align="start">

@@ -49,7 +49,7 @@ const EMPTY: SheetState = {
 export const getPurposeText = (purpose: Purpose) =>
   CONSENT_TEXTS[CONSENT_TEXT]?.purposes[purpose] ?? { title: purpose, detail: '' };
 
-/** What is still to be done before the sheet can be signed; undefined when nothing is. */
+/** The step that is missing before the sheet can be signed; undefined when nothing is. */
 export function findMissing(state: SheetState, purposes: readonly Purpose[]): string | undefined {
   const open = purposes.filter((purpose) => state.answers[purpose] === undefined);
   const [first] = open;

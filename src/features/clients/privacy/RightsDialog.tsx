@@ -21,7 +21,7 @@ interface RightsDialogProps {
   onClose: () => void;
 }
 
-/** What a client may ask for by law, done from their page. */
+/** Requests that a client may make by law, done from their page. */
 export function RightsDialog({ client, dialog, onClose }: RightsDialogProps) {
   const leave = useNavigateFromHere();
   if (dialog === 'export') return <ExportDialog client={client} onClose={onClose} />;

@@ -1,6 +1,6 @@
 import type { PageCase } from './pages.cases';
 
-/** What else goes wrong where the third twenty did. */
+/** More pages of the kinds on which the third twenty failed. */
 export const FURTHER_PAGES: readonly PageCase[] = [
   {
     page: '<title>Gà hấp lá chanh | Bếp Nhà</title><h1>Gà hấp lá chanh</h1><div class=meta><div>Thời gian nấu</div><div>45 phút</div><div>Khẩu phần</div><div>4</div><div>Độ khó</div><div>Dễ</div></div><h3>Nguyên liệu:</h3><p>- 1 con gà ta (1,5kg)<br>- 10 lá chanh<br>- Gia vị: muối, bột canh</p><h3>Cách làm:</h3><p><strong>Bước 1: Sơ chế gà</strong></p><p>Gà rửa sạch, để ráo.</p><p><strong>Bước 2: Hấp</strong></p><p>Hấp 40 phút.</p><h3>Thành phẩm</h3><p>Gà vàng ươm, thơm mùi lá chanh.</p><h3>Xem thêm các món gà</h3><ul><li>Gà rang gừng</li></ul>',
